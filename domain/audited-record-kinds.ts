@@ -1,8 +1,6 @@
 import type { AccountAccess } from './permissions.ts'
 
-/**
- * The kinds of records whose last change users may look up, by their name in the audit, with the access that shows them.
- */
+/** The kinds of records whose last change users may look up, by their name in the audit, with the required access. */
 export const auditedRecordKinds = {
   'practice-info': 'view',
   'contact-info': 'view',
@@ -21,6 +19,6 @@ export const auditedRecordKinds = {
 
 export type AuditedRecordKind = keyof typeof auditedRecordKinds
 
-/** What happened to a record last. A published draft becomes part of its published form. */
+/** The last change of a record. A published draft becomes part of its published form. */
 export const lastChangeVerbs = ['changed', 'deleted', 'published'] as const
 export type LastChangeVerb = (typeof lastChangeVerbs)[number]

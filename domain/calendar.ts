@@ -2,7 +2,7 @@
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY = 86_400_000
-/** A Monday before any supported day. */
+/** The first supported day, a Monday. */
 const SOME_MONDAY = '1900-01-01'
 
 /** Whether the text names a day that exists, between the years 1900 and 2199. */
@@ -57,7 +57,7 @@ export function createDayFormat(timeZone: string): (instant: Date) => string {
   return (instant) => format.format(instant)
 }
 
-/** Whether this is a tz database name such as "America/Chicago". A bare offset is not. */
+/** Whether this is a tz database name such as "America/Chicago"; an offset such as "+05:00" is not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,59}$/.test(name)) return false
   try {

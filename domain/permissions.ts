@@ -1,6 +1,6 @@
 /**
- * There are no roles: a user has permissions on an account, by number (PERM-01). 1 project view, 2 project edit, 3 license
- * view, 4 license edit; edit includes view (AMB-63, AMB-65).
+ * There are no roles: a user has permissions on an account, by number (PERM-01). 1 project view, 2 project edit, 3
+ * license view, 4 license edit; edit includes view (AMB-63, AMB-65).
  */
 
 export type Permission = 1 | 2 | 3 | 4
@@ -14,7 +14,7 @@ export const permissionsFor = {
   edit: [2],
   viewLicenses: [3, 4],
   editLicenses: [4],
-  /** AMB-30: NPI and email checks are for users who may add providers: with 4, or with 2 inside an application. */
+  /** AMB-30: NPI and email checks are for users who may add providers: with 4, or within an application with 2. */
   addProviders: [2, 4],
 } as const satisfies Record<string, readonly Permission[]>
 

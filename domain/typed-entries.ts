@@ -1,4 +1,4 @@
-/** The names of an object that has exactly the entries of its type. `Object.keys` loses them in the types. */
+/** The names of an object that has exactly the entries of its type. `Object.keys` loses the type of the names. */
 export function typedKeys<T extends object>(object: T): (keyof T & string)[]
 export function typedKeys(object: object): string[] {
   return Object.keys(object)
@@ -10,7 +10,7 @@ export function typedEntries(object: object): [string, unknown][] {
   return Object.entries(object)
 }
 
-/** Builds an object from an entry for each name. `Object.fromEntries` loses the names in the types. */
+/** Builds an object from an entry for each name. `Object.fromEntries` loses the type of the names. */
 export function toRecord<K extends string, V>(names: readonly K[], toValue: (name: K) => V): Record<K, V>
 export function toRecord<V>(names: readonly string[], toValue: (name: string) => V): Record<string, V> {
   return Object.fromEntries(names.map((name) => [name, toValue(name)]))

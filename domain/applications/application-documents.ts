@@ -17,16 +17,16 @@ export const pendingStatuses = ['SAVED', 'NEW', 'EDITED', 'DELETED'] as const
 
 export type PendingStatus = (typeof pendingStatuses)[number]
 
-/** The number of each on the wire (ENUM-07). */
+/** The wire number of each status (ENUM-07). */
 export const pendingNumbers = { SAVED: 0, NEW: 1, EDITED: 2, DELETED: 3 } as const satisfies Record<
   PendingStatus,
   number
 >
 
-/** A new one stays new, a saved one becomes edited (APPS-37). */
+/** After an edit, a NEW document stays NEW; any other becomes EDITED (APPS-37). */
 export const pendingAfterEdit = (before: PendingStatus): 'NEW' | 'EDITED' => (before === 'NEW' ? 'NEW' : 'EDITED')
 
-/** Removing a new document drops it at once (`gone`); a saved one is deleted by the next save (APPS-38). */
+/** After a removal, a NEW document is removed at once (`gone`); any other is deleted by the next save (APPS-38). */
 export const pendingAfterRemoval = (before: PendingStatus): 'DELETED' | 'gone' =>
   before === 'NEW' ? 'gone' : 'DELETED'
 
@@ -43,7 +43,8 @@ export function attachmentNotices(statuses: readonly PendingStatus[]): string[] 
 }
 
 /**
- * The notices above the table of related documents (APPS-31, 32): EDITED has a chosen file, DELETED will lose its file.
+ * The notices above the table of related documents (APPS-31, 32). For EDITED, a file has been chosen; for DELETED, the
+ * save deletes the file.
  */
 export function relatedDocumentNotices(statuses: readonly PendingStatus[]): string[] {
   return [
@@ -53,7 +54,8 @@ export function relatedDocumentNotices(statuses: readonly PendingStatus[]): stri
 }
 
 /**
- * APPS-39, AMB-39: shown on the row without blocking the save. The server also answers a file of another type with it.
+ * APPS-39, AMB-39: shown on the row without blocking the save. The server also refuses a file of another type with this
+ * sentence.
  */
 export const missingDocumentSentence = 'Please upload this type of document'
 

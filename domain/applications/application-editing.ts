@@ -18,9 +18,9 @@ export interface ApplicationEditing {
 }
 
 /**
- * What a user may do with an application (APPS-09, 23, 24, PERM-10): everything if it is new or the practice created it;
- * status and dates if staff created it and the project's option type is 1 or 2; otherwise nothing. Only applications of the
- * practice can be deleted. For requested documents see `mayDeliver`. Spec 000 §4, §6.
+ * What a user may do with an application (APPS-09, 23, 24, PERM-10): everything if it is new or the practice created
+ * it; status and dates if staff created it and the project's option type is 1 or 2; otherwise nothing. Only
+ * applications of the practice can be deleted. For requested documents see `mayDeliver`. Spec 000 §4, §6.
  */
 export function applicationEditing({ source, optionType, isNew, mayEdit }: ApplicationFacts): ApplicationEditing {
   if (!mayEdit) return { edits: 'nothing', mayDelete: false, mayAttach: false }
@@ -31,7 +31,7 @@ export function applicationEditing({ source, optionType, isNew, mayEdit }: Appli
 }
 
 /**
- * Whether the practice uploads this requested document itself (APPS-40). Others come from staff, for any kind of
+ * Whether the practice uploads this requested document itself (APPS-40). Staff upload all others, for any kind of
  * application.
  */
 export const mayDeliver = ({ source, mayEdit }: { readonly source: number; readonly mayEdit: boolean }): boolean =>

@@ -14,7 +14,7 @@ export const createdAction = 'Application created'
 export const documentAction = (what: 'added' | 'changed' | 'removed' | 'requested', name: string): string =>
   `Document ${what}: ${name}`
 
-/** One entry for each kind of change (AMB-40), in the order status, dates, details. None when nothing changed. */
+/** One entry for each kind of change (AMB-40), in the order status, dates, details. Empty if nothing changed. */
 export function changeActions(before: ApplicationSnapshot, after: ApplicationSnapshot): string[] {
   const actions: string[] = []
   if (before.statusId !== after.statusId) {

@@ -51,7 +51,7 @@ export const applicationStages = (statusIds: readonly number[]): Stage[] =>
     choosableStatuses.map(({ value }) => ({ statusId: value, count: statusIds.filter((id) => id === value).length })),
   )
 
-/** The same from counts by status. */
+/** The same stages, from the counts for each status. */
 export function toStages(counts: readonly { readonly statusId: number; readonly count: number }[]): Stage[] {
   return choosableStatuses
     .map((status) => ({ status, count: counts.find(({ statusId }) => statusId === status.value)?.count ?? 0 }))

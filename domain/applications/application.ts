@@ -19,7 +19,7 @@ const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 export const mayApply = (providerType: number): boolean =>
   ownersAndAssociates.some(({ value }) => value === providerType)
 
-/** The 20 of ENUM-10, "Other" last. */
+/** The 20 insurers of ENUM-10, "Other" last. */
 export const applicationInsurers = insurers.filter((insurer) => insurer.forApplications)
 
 /** A new application starts as New (APPS-17); Canceled cannot be chosen (APPS-18). */
@@ -71,11 +71,11 @@ const rules = { appliesWhen: conditions, requiredWhen: conditions }
 
 /**
  * The application form (APPS-15…22, AMB-38): a provider of the account, or a new one with name, NPI, type and email; an
- * insurer, with a name when it is Other; one of six statuses. Dates may be empty and have no order. Spec 000 §5.
+ * insurer, for Other with a name; one of six statuses. Dates may be empty and in any order. Spec 000 §5.
  */
 export const application = section('Application', fields, rules)
 
-/** Ours: APPS-18, AMB-135. */
+/** Our wording (APPS-18, AMB-135). */
 const STAYS_CANCELED = 'Your advisor canceled this application and alone can change its status'
 
 /** The status field of a canceled application: the status is sent back unchanged and cannot be chosen (AMB-135). */
@@ -87,7 +87,7 @@ const canceledStatusField = {
 
 const canceledApplication = section('Application', { ...fields, statusId: canceledStatusField }, rules)
 
-/** The form of an application with this stored status; a canceled one keeps its status (AMB-135). */
+/** The form of an application with this stored status; a canceled application keeps its status (AMB-135). */
 export const applicationFor = (statusId: number | undefined): typeof application =>
   statusId === canceledApplicationStatus ? canceledApplication : application
 

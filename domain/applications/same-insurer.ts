@@ -12,8 +12,8 @@ const sameCompany = (one: string, other: string): boolean => plain(one) === plai
 const plain = (company: string): string => company.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /**
- * The provider's applications that a new one to this company would duplicate, without canceled ones. `exceptId` is the
- * application being edited. Only for a warning: a provider may apply twice, for example for another office.
+ * The provider's applications that a new application to this company would duplicate, without canceled ones. `exceptId`
+ * is the application being edited. Only for a warning: a provider may apply twice, for example for another office.
  */
 export const applicationsAtSameInsurer = <A extends ComparedApplication>(
   applications: readonly A[],

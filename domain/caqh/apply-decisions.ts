@@ -8,7 +8,8 @@ import { listParts, type ListPart } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
 /**
- * Applies the decisions to the answers from before the summary. With everything rejected it returns those answers unchanged.
+ * Applies the decisions to the answers from before the summary. If all items are rejected, returns those answers
+ * unchanged.
  */
 export function applyDecisions(plan: SummaryPlan, decisions: Decisions): CredentialingAnswers {
   const accepted = plan.items.filter((item) => isAccepted(item, decisions))
@@ -22,7 +23,7 @@ export function applyDecisions(plan: SummaryPlan, decisions: Decisions): Credent
   )
 }
 
-/** The new value of an accepted answer: what was found, the completed date, or the value of the license list. */
+/** The new value of an accepted answer: the found value, the completed date, or the value in the list of licenses. */
 function resolveValue(item: PlanItem, decisions: Decisions): unknown {
   if (decisions[item.key] === 'register' && item.register !== undefined) return item.register.value
   return getCompletedDate(item, decisions) ?? item.value

@@ -2,7 +2,7 @@ import { checkFile, type FileCheckResult, type FileHead } from '../documents/che
 
 export const notPdfSentence = 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.'
 
-/** Checks whether a file can be a CAQH summary: like any file, and it must be a PDF (AMB-87). */
+/** Checks whether a file can be a CAQH summary: it must pass the checks of any file, and be a PDF (AMB-87). */
 export function checkSummaryFile(look: FileHead): FileCheckResult {
   const verdict = checkFile(look)
   const isPdf = 'type' in verdict && verdict.type.mime === 'application/pdf'

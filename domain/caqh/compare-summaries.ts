@@ -20,8 +20,8 @@ export interface SummaryChange {
 }
 
 /**
- * Compares two summaries of the same dentist, in the order of the newer one. It compares only exact values; rows match by
- * their identifying values, wherever they are. An unclear row counts neither as added nor as removed. Secrets are not
+ * Compares two summaries of the same dentist, in the order of the newer one. It compares only exact values; rows match
+ * by their identifying values, in any position. An unclear row counts neither as added nor as removed. Secrets are not
  * compared, because the older summary is stored without them.
  */
 export function compareSummaries(earlier: readonly FoundValue[], later: readonly FoundValue[]): SummaryChange[] {

@@ -2,8 +2,8 @@ import { isCalendarDate, isCalendarMonth } from '../calendar.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
 /**
- * The decisions of the reviewer by item key: accepted or rejected, which of three sides, or the whole date for a partial
- * one. Items without a decision follow the defaults.
+ * The reviewer's decisions by item key: accepted or rejected, the chosen side of a conflict, or the complete date for a
+ * partial one. Items without a decision follow the defaults.
  */
 export type Decisions = Readonly<Record<string, Decision>>
 type Decision = boolean | 'summary' | 'register' | 'form' | { readonly day: string }
@@ -17,7 +17,7 @@ export function isAccepted(item: PlanItem, decisions: Decisions): boolean {
   return decision !== false && decision !== 'form'
 }
 
-/** The whole date that completes a date without a day, or the month for a year. */
+/** The complete date that the reviewer gave for a partial one, or the month for a year; undefined if there is none. */
 export const getCompletedDate = ({ key, partial }: PlanItem, decisions: Decisions): string | undefined => {
   const decision = decisions[key]
   if (partial === '' || typeof decision !== 'object') return undefined
@@ -45,7 +45,7 @@ export const withAccepted = (decisions: Decisions, { key }: PlanItem, accepts: b
   [key]: accepts,
 })
 
-/** Accepts all items, or those that match, except conflicts and possible duplicates. */
+/** Accepts all items, or those that match, except conflicts, partial dates and possible duplicates. */
 export function withAllAccepted(
   plan: SummaryPlan,
   decisions: Decisions,
@@ -61,5 +61,5 @@ export function withAllAccepted(
 
 export const canAcceptInBulk = ({ state }: PlanItem): boolean => state === 'exact' || state === 'check'
 
-/** Rejects everything: the form is as before. */
+/** Rejects all items, so that the form stays unchanged. */
 export const rejectAll = ({ items }: SummaryPlan): Decisions => Object.fromEntries(items.map(({ key }) => [key, false]))

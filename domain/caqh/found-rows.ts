@@ -11,7 +11,7 @@ export interface FoundRow {
   readonly answers: Readonly<Record<string, unknown>>
   /** The matching row of the form; undefined for a new row. */
   readonly existing: AnyRow | undefined
-  /** True if it may duplicate another row, so that a person must decide. */
+  /** True if the row may duplicate an earlier row of the file, so that the reviewer must decide. */
   readonly mayBeDuplicate: boolean
 }
 
@@ -22,8 +22,8 @@ export const listParts: readonly ListPart[] = ['licenses', 'offices', 'workHisto
 type RowAnswers = Readonly<Record<string, unknown>>
 
 /**
- * The identifying values of each list, most reliable first. The first is enough; a match by a later one may be another row:
- * the same employer again, or the same number in another state.
+ * The identifying values of each list, most reliable first. A match by the first is certain; a match by a later one may
+ * be another row, such as a second period at the same employer, or the same number in another state.
  */
 const keys: Readonly<Record<ListPart, readonly ((row: RowAnswers) => string)[]>> = {
   licenses: [({ stateId, number }) => key(stateId, number), ({ number }) => key(number)],
@@ -93,13 +93,13 @@ export const canMatch = (part: ListPart, { answers }: Pick<FoundRow, 'answers'>)
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 
-/** Empty if any value is missing. */
+/** Joins the values of a key; empty if any value is missing. */
 function key(...parts: readonly unknown[]): string {
   const folded = parts.map(fold)
   return folded.includes('') ? '' : folded.join('|')
 }
 
-/** Ignores differences in spelling. */
+/** Converts a value to a text for comparison, without case, accents, blanks and punctuation. */
 export const fold = (value: unknown): string =>
   typeof value === 'number'
     ? String(value)

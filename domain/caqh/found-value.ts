@@ -22,8 +22,8 @@ export interface FoundValue {
 }
 
 /**
- * Fields that a summary never changes (AMB-88), in addition to signature and practice: the selected provider, the provider
- * type, and the selected location of an office.
+ * Fields that a summary never changes (AMB-88), in addition to signature and practice: the selected provider, the
+ * provider type, and the selected location of an office.
  */
 const NEVER: ReadonlySet<string> = new Set(['person/intakeFormProviderId', 'person/typeId', 'offices/intakeLocationId'])
 
@@ -43,7 +43,7 @@ export const summarySections: Readonly<Record<string, { readonly title: string; 
 
 const PARTS: ReadonlySet<string> = new Set(Object.values(summarySections).flatMap(({ parts }) => parts))
 
-/** The form's field at this path; undefined if there is none or a summary may not answer it. */
+/** The form's field at this path; undefined if there is none or a summary never changes it. */
 export function findSummaryField(path: string): Field<unknown> | undefined {
   const [part, second, third] = splitPath(path)
   const name = isListPart(part) ? third : second

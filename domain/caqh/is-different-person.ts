@@ -6,7 +6,8 @@ export interface PersonIdentity {
 
 /**
  * Whether a summary seems to belong to another person than the form: their NPIs or names differ. Unknown values never
- * differ. Names match if one has fewer or shorter parts, because a middle name, degree or suffix may be missing.
+ * differ. Names match if the longer one contains all parts of the shorter one, because a middle name may be missing.
+ * Initials, degrees and suffixes are ignored.
  */
 export const isDifferentPerson = (form: PersonIdentity, summary: PersonIdentity): boolean =>
   differ(digits(form.npi), digits(summary.npi)) || !areAlike(toNameParts(form.name), toNameParts(summary.name))

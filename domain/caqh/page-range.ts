@@ -4,7 +4,7 @@ export interface PageRange {
   readonly lastPage: number
 }
 
-/** 'Pages 8–14', or 'Page 3' of a single one. */
+/** Formats a range: 'Pages 8–14', or 'Page 3' for a single page. */
 export const describePages = ({ firstPage, lastPage }: PageRange): string =>
   firstPage === lastPage ? `Page ${firstPage}` : `Pages ${firstPage}–${lastPage}`
 

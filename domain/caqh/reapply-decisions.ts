@@ -4,7 +4,10 @@ import { applyDecisions } from './apply-decisions.ts'
 import type { Decisions } from './decisions.ts'
 import type { SummaryPlan } from './summary-plan.ts'
 
-/** The answers after decisions changed from `previous` to `next`. Keeps what was typed since the summary was read. */
+/**
+ * The answers after decisions changed from `previous` to `next`. Keeps what the user has typed since the summary was
+ * parsed.
+ */
 export function reapplyDecisions(
   plan: SummaryPlan,
   previous: Decisions,

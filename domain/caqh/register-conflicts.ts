@@ -8,11 +8,11 @@ import { applyDecisions } from './apply-decisions.ts'
 import { fold } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
-/** The value in the list of licenses when it differs from the summary. */
+/** The value in the list of licenses, if it differs from the summary. */
 export interface RegisterSide {
   readonly value: string | number
   readonly words: string
-  /** The value that is more likely right, and why. */
+  /** The side that is more likely correct, and the reason. */
   readonly suggests: 'summary' | 'register'
   readonly reason: string
 }

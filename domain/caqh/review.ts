@@ -8,7 +8,7 @@ import type { PlanItem, ReviewState, SummaryPlan } from './summary-plan.ts'
 
 export type ReviewChoice = 'summary' | 'register' | 'form'
 
-/** One found value next to the current answer of the form. */
+/** A found value and the current answer of the form. */
 export interface ReviewItem {
   readonly key: string
   readonly kind: PlanItem['kind']
@@ -24,7 +24,7 @@ export interface ReviewItem {
   readonly isAccepted: boolean
   readonly needsReview: boolean
   readonly isChange: boolean
-  /** Counted from 1; 0 if it is not in the file. */
+  /** Counted from 1; 0 if the item is not in the file. */
   readonly page: number
   readonly box: readonly number[]
   /** For a partial date: 'YYYY-MM' or 'YYYY', and the completed date. */

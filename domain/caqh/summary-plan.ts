@@ -11,12 +11,12 @@ import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
 import { fold, foundRows, listParts, type FoundRow, type ListPart } from './found-rows.ts'
 import { markConflicts, type RegisterSide } from './register-conflicts.ts'
 
-/** How reliable a found value is, and how it relates to the form. */
+/** How reliable a found value is, and how it compares with the form. */
 export type ReviewState = 'exact' | 'check' | 'same' | 'partial' | 'conflict' | 'duplicate'
 
 /** One change that a summary proposes, or a value that it confirms. */
 export interface PlanItem {
-  /** Stable for the same file. */
+  /** The same whenever the same file is parsed. */
   readonly key: string
   /** `answer` is an answer; `row` a new row; `dropped` a row of the form that the summary does not have. */
   readonly kind: 'answer' | 'row' | 'dropped'
@@ -26,7 +26,7 @@ export interface PlanItem {
   readonly within: string | undefined
   readonly label: string
   readonly state: ReviewState
-  /** The values in the form and in the file, formatted; secrets are concealed. */
+  /** The formatted values in the form and in the file; secrets are concealed. */
   readonly before: string
   readonly found: string
   /** As the form stores it. */
@@ -39,7 +39,7 @@ export interface PlanItem {
   readonly register: RegisterSide | undefined
 }
 
-/** The plan for a summary and a form; the same for the same two. */
+/** The changes that a summary proposes for a form. */
 export interface SummaryPlan {
   /** The answers before the summary. */
   readonly before: CredentialingAnswers
@@ -52,7 +52,7 @@ export interface PlannedRow {
   readonly id: string
   /** The existing row; undefined for a new one. */
   readonly existing: AnyRow | undefined
-  /** The key of the item that accepts or rejects the row; undefined if it stays anyway. */
+  /** The key of the item that accepts or rejects the row; undefined if the row needs no decision. */
   readonly item: string | undefined
 }
 
@@ -64,9 +64,9 @@ interface Facts {
 }
 
 /**
- * Plans what a summary changes in the form (AMB-88): a found value replaces the answer, a missing one keeps it; a list with
- * at least one found row is replaced, and matching rows keep their id and the answers that the summary does not have.
- * Doubtful values and possible duplicates wait for the reviewer. Never throws.
+ * Plans what a summary changes in the form (AMB-88): a found value replaces the answer, a missing value leaves it
+ * unchanged; a list with at least one found row is replaced, and matching rows keep their id and the answers that the
+ * summary does not have. Doubtful values and possible duplicates need a decision of the reviewer. Never throws.
  */
 export function createSummaryPlan(
   before: CredentialingAnswers,
@@ -90,7 +90,7 @@ function toPlanItems(one: FoundValue, path: string, now: unknown, within: string
   const field = findSummaryField(one.path)
   if (field === undefined || !isValue(field, one.value)) return []
   const value = field.normalize(one.value)
-  // A closed day of a new office changes nothing.
+  // In a new row, a value that equals the empty answer, such as a closed day, changes nothing.
   if (now === undefined && isSameValue(value, field.empty)) return []
   return [
     {
@@ -111,7 +111,7 @@ function toPlanItems(one: FoundValue, path: string, now: unknown, within: string
   ]
 }
 
-/** No counts as an answer: a summary says it for an office that is closed on Sundays. */
+/** False is a value, because a summary states it for the days on which an office is closed. */
 const isValue = (field: Field<unknown>, value: unknown): boolean =>
   value !== null &&
   field.accepts(value) &&
@@ -126,7 +126,7 @@ function getReviewState(field: Field<unknown>, one: FoundValue, value: unknown, 
   return field.problem(value) === undefined ? 'exact' : 'check'
 }
 
-/** Whether the form needs more of the date than is printed. Schools accept months and years (AMB-78). */
+/** Whether the form needs a more precise date than the printed one. Schools accept months and years (AMB-78). */
 const isUnfinished = (field: Field<unknown>, one: FoundValue, value: unknown): boolean =>
   field.kind === 'day' &&
   one.certainty === 'exact' &&
@@ -161,7 +161,7 @@ function planList(
   if (rows.length === 0) return { items: [], rows: undefined }
   const planned = rows.map((row) => plannedRow(part, row, certain.includes(row), newId))
   const matchedIds = new Set(rows.flatMap(({ existing }) => (existing === undefined ? [] : [existing.id])))
-  // An unclear row is no reason to drop existing rows.
+  // Removes existing rows only if all found rows are certain, because an unclear row may be one of them.
   const unmet = certain.length === rows.length ? getRows(before, part).filter(({ id }) => !matchedIds.has(id)) : []
   const dropped = unmet.map((row) => droppedItem(part, row))
   return {

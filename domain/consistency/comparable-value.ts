@@ -1,7 +1,7 @@
 import type { FormFacts, SummaryFacts } from './consistency-facts.ts'
 import type { Fix, SourceValue, Source } from './consistency-finding.ts'
 
-/** A value of one source, its raw form for comparison, and its fix in case it is the wrong one. */
+/** A value of one source, its raw form for comparison, and the fix if this value is wrong. */
 export interface ComparableValue extends SourceValue {
   readonly raw: string
   readonly fix: Fix
@@ -23,7 +23,7 @@ interface ValueInput {
   readonly fix: Fix
 }
 
-/** The value of a source; empty list if it has none. */
+/** The value of a source; an empty list if it has none. */
 export const toComparable = (source: Source, { raw, value = raw, since, fix }: ValueInput): ComparableValue[] =>
   raw.trim() === '' ? [] : [{ source, name: names[source], value, since, raw, fix }]
 
@@ -69,7 +69,7 @@ const toParty = ({ source }: ComparableValue): 'practice' | 'form' | 'caqh' =>
   source === 'form' || source === 'caqh' ? source : 'practice'
 
 const trust = { practice: 2, caqh: 1, form: 0 } as const
-/** Prefer what the practice can change here over what it must request again. */
+/** Fixes in the portal come before a new CAQH summary. */
 const fixOrder = { form: 0, practice: 1, caqh: 2 } as const
 
 /** The value to fix: it differs from the majority, or else from the practice's records. */
@@ -81,7 +81,7 @@ export function findOutlier(values: readonly ComparableValue[], isSame: Same): C
   return findFirstDifferent(values, values.toSorted((one, other) => weight(other) - weight(one))[0], isSame)
 }
 
-/** A value whose end date is before the latest one, which is assumed to be current. */
+/** A value with an end date before the latest one, which is assumed to be current. */
 export const findOutdated = (values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined =>
   findFirstDifferent(values, values.toSorted((one, other) => other.raw.localeCompare(one.raw))[0], isSame)
 

@@ -17,7 +17,8 @@ const inWords = ({ address, suite = '', city, zip }: Office): string =>
   [address, suite, city, zip].filter((part) => part !== '').join(', ')
 
 /**
- * Finds offices in forms and in the summary that match none of the practice's locations. Without locations it finds nothing.
+ * Finds offices in forms and in the summary that match none of the practice's locations. Returns nothing if there are
+ * no locations.
  */
 export function compareAddresses({ forms, summary, account }: ConsistencyFacts): readonly ConsistencyFinding[] {
   const { locations } = account

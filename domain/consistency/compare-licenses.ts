@@ -38,7 +38,7 @@ const types: Readonly<Record<LicensePart, number>> = {
   malpractice: 5,
 }
 
-/** A field of a license, whatever its name in a part of the form. */
+/** A field of a license, independent of its name in the form. */
 type LicenseAspect = 'number' | 'expiration' | 'issue'
 const toAspect = (field: string): LicenseAspect | undefined => {
   if (field === 'stateId') return undefined
@@ -58,7 +58,7 @@ export function selectComparedLicenses<L extends RegisteredLicense>(
   today: string,
 ): readonly L[] {
   const counting = new Set(getCurrentLicenses(licenses).map(({ id }) => id))
-  // Makes the choice between two with the same end date stable.
+  // Sorts by id, so that the choice between two licenses with the same end date is stable.
   return licenses
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .filter(
@@ -100,7 +100,7 @@ export function compareLicenses(
   return [...registeredFindings, ...unregisteredFindings]
 }
 
-/** Whether the practice has a license of this kind; then that one is compared. */
+/** Whether the practice has a license of this kind; forms are then compared with that license instead. */
 const isKnown = (one: RegisteredLicense, known: readonly RegisteredLicense[]): boolean =>
   known.some((other) => other.type === one.type && (one.type !== 1 || other.stateId === one.stateId))
 
@@ -167,7 +167,7 @@ function findingsIn(
   return compared.flatMap(({ aspect, values }): ConsistencyFinding[] => {
     // A different number means another license with its own issue date.
     if (aspect === 'issue' && findAspect('number') !== undefined) return []
-    // The license that ends first has been renewed since, so its number is outdated as well.
+    // The source with an outdated end date describes a license before its renewal, so its number is outdated too.
     const oddNumber = values.find(({ source }) => source === old?.source) ?? findOutlier(values, isSameNumber)
     const odd = aspect === 'number' ? oddNumber : aspect === 'expiration' ? old : findOutlier(values, isSameDay)
     if (odd === undefined) return []
@@ -195,7 +195,7 @@ const formatAspect = (aspect: LicenseAspect, raw: string): string => {
   return isCalendarDate(raw) ? formatUs(raw) : raw.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 }
 
-/** The path of this license in answers that agree with the list; undefined if they do not mention it. */
+/** The path of this license in answers that match the list; undefined if they do not contain it. */
 function findLicensePath(
   part: LicensePart,
   answers: FormLicenseAnswers,

@@ -49,7 +49,7 @@ export function compareNumbers(facts: ConsistencyFacts): readonly ConsistencyFin
 
 const inMask = (tin: string): string => formatAnswer(identification.fields.tinNumber, tin)
 
-/** A practice bills under its own TIN and those of its locations; any of them is right. */
+/** A practice bills under its own TIN and those of its locations, so each of them is correct. */
 function compareTins(
   { forms, summary, account: { practice, locations } }: ConsistencyFacts,
   summaryTins: readonly string[],

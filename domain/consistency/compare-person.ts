@@ -19,7 +19,7 @@ import {
 import { isSamePersonName } from './compare-values.ts'
 import { getExactValues, getText } from './summary-answers.ts'
 
-/** Finds differing first and last names. */
+/** Finds names that differ in the first or last name. */
 export function compareNames({ provider, forms, summary }: ConsistencyFacts): readonly ConsistencyFinding[] {
   const values = [
     ...toComparable('provider', { raw: provider.name, since: provider.since, fix: { is: 'provider' } }),

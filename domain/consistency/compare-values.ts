@@ -96,7 +96,7 @@ function toAddressParts({ address, suite = '', zip }: Address) {
 
 const mayBeSame = (one: string, other: string): boolean => one === '' || other === '' || one === other
 
-/** Compares street and number; a suite or ZIP that only one side has makes no difference. */
+/** Compares street and number; ignores a suite or ZIP that only one side has. */
 export const isSameAddress = (one: Address, other: Address): boolean => {
   const [here, there] = [toAddressParts(one), toAddressParts(other)]
   return here.street === there.street && mayBeSame(here.unit, there.unit) && mayBeSame(here.zip, there.zip)

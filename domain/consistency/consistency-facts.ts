@@ -1,7 +1,7 @@
 import type { CredentialingAnswers } from '../credentialing/credentialing-form.ts'
 import type { LicensePart, RegisteredLicense } from '../credentialing/register-differences.ts'
 
-/** Everything that is known about a provider in different places. Instants and days start with 'YYYY-MM-DD'. */
+/** The records about a provider from all sources. Instants and days start with 'YYYY-MM-DD'. */
 export interface ConsistencyFacts {
   readonly provider: { readonly id: string; readonly name: string; readonly npi: string; readonly since: string }
   /** The portal's own list of licenses. */
@@ -31,7 +31,7 @@ export type ComparedAnswers = FormLicenseAnswers &
   }
 
 export interface SummaryFacts {
-  /** The form or draft of the summary. */
+  /** The form or draft to which the summary belongs. */
   readonly formId: string
   readonly projectId: string | null
   readonly isDraft: boolean

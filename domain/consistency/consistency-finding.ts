@@ -1,17 +1,18 @@
-/** Where a value about a provider comes from. */
+/** The source of a value about a provider. */
 export type Source = 'register' | 'provider' | 'practice' | 'locations' | 'caqh' | 'form'
 
-/** The value of one source, formatted, and since when (an instant or a day). */
+/** The formatted value of one source, and the instant or day since which it applies. */
 export interface SourceValue {
   readonly source: Source
-  /** The name of the source for people, including which of several forms. */
+  /** The name of the source for the user; it identifies one of several forms. */
   readonly name: string
   readonly value: string
   readonly since: string | null
 }
 
 /**
- * The kinds of findings, most expensive first: a wrong number or an expired date ends a contract, a spelling does not.
+ * The kinds of findings, most serious first: a wrong number or an expired date can end a contract, a misspelled name
+ * cannot.
  */
 export const findingKinds = [
   'npi',
@@ -42,10 +43,10 @@ export type Fix =
 
 /** A difference between two sources about a provider, or an outdated confirmation. */
 export interface ConsistencyFinding {
-  /** Stable as long as the same is wrong. */
+  /** Stays the same as long as the difference exists. */
   readonly key: string
   readonly kind: FindingKind
-  /** "DEA number". */
+  /** The topic, such as "DEA number". */
   readonly what: string
   /** The values of all sources. */
   readonly values: readonly SourceValue[]

@@ -7,8 +7,9 @@ import type { ConsistencyFacts } from './consistency-facts.ts'
 import { findingKinds, type ConsistencyFinding } from './consistency-finding.ts'
 
 /**
- * Finds the differences between the records of a provider, most expensive first: numbers, end dates and an old attestation;
- * then unexplained gaps, names, addresses and issue dates. Empty values are not compared. `today` is the user's day.
+ * Finds the differences between the records of a provider, most serious first: numbers, end dates and an old
+ * attestation; then unexplained gaps, names, addresses and issue dates. Empty values are not compared. `today` is the
+ * user's day.
  */
 export function findInconsistencies(facts: ConsistencyFacts, today: string): readonly ConsistencyFinding[] {
   const found = [

@@ -3,7 +3,7 @@ import { unsetStatus } from '../licenses/license-statuses.ts'
 import type { FormLicenseAnswers, SummaryFacts } from './consistency-facts.ts'
 import type { Address } from './compare-values.ts'
 
-/** The exact values of a summary by target. */
+/** The exact values of a summary by wire path. */
 export const getExactValues = ({ findings }: SummaryFacts): ReadonlyMap<string, unknown> =>
   new Map(findings.filter(({ certainty }) => certainty === 'exact').map(({ target, value }) => [target, value]))
 
@@ -29,7 +29,7 @@ function parseRowNumber(target: string, list: string): number[] {
   return listName === list && /^\d+$/.test(row ?? '') ? [Number(row)] : []
 }
 
-/** The licenses of the summary as answers of a form. */
+/** The licenses of the summary, in the shape of form answers. */
 export function toLicenseAnswers(found: ReadonlyMap<string, unknown>): FormLicenseAnswers {
   const text = (target: string) => getText(found, target)
   const day = (target: string) => getDay(found, target)
@@ -63,7 +63,7 @@ export function toLicenseAnswers(found: ReadonlyMap<string, unknown>): FormLicen
   }
 }
 
-/** The same as a list of licenses, to compare forms with where the practice has no license of the kind. */
+/** The same licenses as a list. Forms are compared with it if the practice has no license of that kind. */
 export function toRegisteredLicenses({
   licenses,
   controlledSubstance,

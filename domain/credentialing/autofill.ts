@@ -48,7 +48,7 @@ export function autofillOffice(known: Office): Autofill<Office> {
   return { ...autofill, answers: { ...autofill.answers, intakeLocationId: id } }
 }
 
-/** Keeps the known values that are given and that their fields accept and offer. */
+/** Selects the known values that are not empty, that their field accepts, and that are among its options. */
 function createAutofill<F extends Fields>(fields: F, known: Partial<FieldValues<F>>): Autofill<FieldValues<F>> {
   const names = typedKeys(known).filter((name) => {
     const field: Field<unknown> | undefined = fields[name]

@@ -5,7 +5,7 @@ import { checkExpiresAfterIssue } from './date-order.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
 import { freeText } from './free-text.ts'
 
-/** CRED-G26: both dates are needed with a number. Spec 001 §5. */
+/** CRED-G26: a certificate number requires both dates. Spec 001 §5. */
 export const controlledSubstance = section(
   'Controlled substance certificate',
   {

@@ -12,8 +12,8 @@ const explain = explanation('Explain', {
 const EVER = 'Has any of these ever been denied, revoked, suspended, limited or given up:'
 
 /**
- * The licensing questions 1 to 6 (CRED-R11…R14, AMB-71). The first has six parts; each Yes requires an explanation. Spec 001
- * §3, §5.
+ * The licensing questions 1 to 6 (CRED-R11…R14, AMB-71). The first has six parts; each Yes requires an explanation.
+ * Spec 001 §3, §5.
  */
 export const disclosures = section(
   'Licensing information',

@@ -9,7 +9,7 @@ import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { stateOptions } from '../reference/states.ts'
 import { freeText } from './free-text.ts'
 
-/** A day, or only its month or year, because people remember no more of their schools (AMB-78). */
+/** A day, or only its month or year, because few people remember the exact dates of their schools (AMB-78). */
 const schoolDate = (label: string): Field<string | null> => ({
   ...date(label),
   problem: (value) =>

@@ -5,7 +5,7 @@ import { section } from '../forms/section.ts'
 const hasKit = ({ emergencyKitPresent }: { readonly emergencyKitPresent: boolean | null }): boolean =>
   emergencyKitPresent === true
 
-// The question above the checkboxes says why they are disabled.
+// The question above the checkboxes explains why they are disabled.
 const drug = (label: string) => checkbox(label, { width: 2, whenInapplicable: '' })
 
 /** CRED-P01, AMB-105. Spec 001 §2, §4. */

@@ -14,7 +14,7 @@ const hasPrivileges = ({ hospitalsPrivelege }: { readonly hospitalsPrivelege: bo
 /** The settings of every question about the hospital. */
 const followUpSettings = { required: true, whenInapplicable: AFTER_YES } as const
 
-/** CRED-R10: required from those with admitting privileges. Spec 001 §4, §5. */
+/** CRED-R10: the follow-up questions are required after a Yes to admitting privileges. Spec 001 §4, §5. */
 export const hospital = section(
   'Hospital affiliations',
   {

@@ -10,7 +10,7 @@ export type Weekday = (typeof weekdays)[number]
 export const toHourFieldNames = <D extends Weekday>(day: D) =>
   ({ active: `isActive${day}`, from: `${lower(day)}From`, to: `${lower(day)}To` }) as const
 
-/** Lower-cases the first letter, as the wire names of the times have it. */
+/** Lower-cases the first letter, as in the wire names of the times. */
 function lower<D extends Weekday>(day: D): Uncapitalize<D>
 function lower(day: string): string {
   return `${day.charAt(0).toLowerCase()}${day.slice(1)}`
@@ -53,8 +53,8 @@ export const checkOpenDay = (answers: Hours): { readonly isActiveMonday?: string
     : { isActiveMonday: 'Please fill in the office hours' }
 
 /**
- * AMB-150: whether both times are known and the office would close on the next day. The screen asks about it; it is never
- * refused (AMB-73).
+ * AMB-150: whether both times are valid and the office closes on the next day. The screen then asks the user to
+ * confirm; a save is never refused (AMB-73).
  */
 export const closesBeforeOpening = (opens: unknown, closes: unknown): boolean =>
   isTime(opens) && isTime(closes) && closes < opens

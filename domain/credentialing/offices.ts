@@ -111,7 +111,7 @@ export const offices = list(office, {
   }),
 })
 
-/** The initial location type of a new office: the first one is primary (AMB-74). */
+/** The initial location type of a new office: primary for the first, secondary for all others (AMB-74). */
 export const getOfficeDefaults = (rows: readonly unknown[]): Pick<Office, 'locationType'> => ({
   locationType: rows.length === 0 ? primaryLocation : secondaryLocation,
 })

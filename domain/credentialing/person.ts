@@ -18,7 +18,7 @@ import { freeText } from './free-text.ts'
 /** Unset counts as missing (AMB-86). */
 const degrees = degreeTypes.filter(({ value }) => value !== unsetDegree)
 
-/** The person to credential (CRED-G01…G15). Without a selected provider it is a new one. Spec 001 §2, §5. */
+/** The provider to credential (CRED-G01…G15). If no existing provider is selected, a new one. Spec 001 §2, §5. */
 export const person = section(
   'Provider',
   {

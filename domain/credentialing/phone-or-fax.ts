@@ -7,8 +7,8 @@ import { formatPhoneDigits, parsePhone } from '../forms/parse-phone.ts'
 const SHAPE = /^[\d+-]{4,14}$/
 
 /**
- * Keeps a value in the stored shape, converts any other spelling of a number to it, and otherwise removes blanks, dots and
- * brackets.
+ * Keeps a value in the stored shape, converts any other spelling of a number to it, and otherwise removes blanks, dots
+ * and brackets.
  */
 function normalizePhone(value: string): string {
   const plain = toPlainCharacters(value)
@@ -24,8 +24,8 @@ function problem(value: string): string | undefined {
 }
 
 /**
- * A phone or fax number of 4 to 14 digits, plus or minus (CRED-O13, CRED-R03). Blanks, dots and brackets are removed. Spec
- * 001 §5.
+ * A phone or fax number of 4 to 14 digits, plus or minus (CRED-O13, CRED-R03). Blanks, dots and brackets are removed.
+ * Spec 001 §5.
  */
 export const phoneOrFax = (label: string, settings: TextSettings = {}): Field<string> =>
   phone(label, { sample: '555-010-4477', problem, normalize: normalizePhone, ...settings })

@@ -2,7 +2,7 @@ import { yesNo } from '../forms/fields/choice.ts'
 import { section } from '../forms/section.ts'
 import { freeText } from './free-text.ts'
 
-/** CRED-G18, G19: the numbers are required from those who accept. Spec 001 §5. */
+/** CRED-G18, G19: the number of a program is required if the provider accepts it. Spec 001 §5. */
 export const programs = section(
   'Medicaid and Medicare',
   {

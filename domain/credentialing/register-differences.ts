@@ -21,7 +21,10 @@ export type RegisteredLicense = Pick<
 /** The parts of the form with license data. */
 export type LicensePart = 'licenses' | 'controlledSubstance' | 'deaRegistration' | 'malpractice'
 
-/** One answer that differs between the form and the list of licenses, formatted, and the list's value for the form. */
+/**
+ * An answer that differs between the form and the list of licenses. `value` is the value of the list, as the form
+ * stores it.
+ */
 interface Difference {
   readonly field: string
   readonly label: string
@@ -30,7 +33,7 @@ interface Difference {
   readonly value: string | number
 }
 
-/** A license that the form lacks or has with differences. */
+/** A license of the list that is missing from the form or differs from it. */
 export interface RegisterFinding {
   /** Stable as long as both sides stay the same. */
   readonly key: string
@@ -78,9 +81,9 @@ const licenseFields: Readonly<Record<LicensePart, LicenseFields>> = {
 }
 
 /**
- * Compares a provider's licenses in the portal with the form, and finds those that the form lacks. Canceled licenses do not
- * count (AMB-128). If several fit a part with one license, it takes the one with the same number, or else the one that
- * expires last. Values that the portal does not have are not differences.
+ * Compares a provider's licenses in the portal with the form, and finds those that are missing from the form. Canceled
+ * licenses are ignored (AMB-128). If several licenses fit a part that holds only one, compares the one with the same
+ * number, or else the one that expires last. Values that are empty in the portal are not differences.
  */
 export function findRegisterDifferences(
   part: LicensePart,
@@ -110,7 +113,7 @@ function findRowDifferences(
   const isKnown = (row: Answers) => known.some((one) => isIn(row, one))
   return known.flatMap((one) => {
     const same = rows.find((row) => isIn(row, one))
-    // A different number in the same state is a typing mistake if no other license could be meant.
+    // A different number in the same state is a typing error if no other license or row of that state is unmatched.
     const alike = rows.filter((row) => row.stateId !== null && row.stateId === one.stateId && !isKnown(row))
     const unmet = known.filter((other) => other.stateId === one.stateId && !rows.some((row) => isIn(row, other)))
     const row = same ?? (alike.length === 1 && unmet.length === 1 ? alike[0] : undefined)

@@ -5,9 +5,12 @@ import type { workHistory, workHistoryGaps } from './work-history.ts'
 type Employment = Row<(typeof workHistory)['section']['fields']>
 type Explained = Row<(typeof workHistoryGaps)['section']['fields']>
 
-/** A period of more than sixty days without an employer; first and last month without one as 'YYYY-MM'. */
+/** A period of more than sixty days without an employer. `from` and `to` are its first and last month, 'YYYY-MM'. */
 export interface Gap {
-  /** Derived from its start, so that an explanation stays with the gap when its end moves. */
+  /**
+   * Contains the start of the gap but not its end, so that an explanation stays with the gap when the end changes. For
+   * the gap before the first employer it contains only the end.
+   */
   readonly id: string
   readonly from: string
   readonly to: string
@@ -17,8 +20,8 @@ const LONGEST = 60
 const YEARS = 5
 
 /**
- * Finds the gaps of the last five years (CRED-O26; payers ask about more than 60 days). Months and years count in full; an
- * employment without an end continues today. Without any start date there are no gaps.
+ * Finds the gaps of the last five years (CRED-O26; insurers ask about more than 60 days). Months and years count in
+ * full; an employment without an end date continues today. Without any start date there are no gaps.
  */
 export function findWorkGaps(
   history: readonly Pick<Employment, 'datesOfEmploymentFrom' | 'datesOfEmploymentTo'>[],
@@ -42,7 +45,7 @@ export function findWorkGaps(
   for (const { start = free, end } of [...spans, { start: after, end: today }]) {
     if (!isOpen && daysBetween(free, start) > LONGEST) {
       const [from, to] = [free.slice(0, 7), addDays(start, -1).slice(0, 7)]
-      // The gap before the first employer starts with the five years, which move every day.
+      // The gap before the first employer starts five years before today, so its start changes daily.
       gaps.push({ id: free === begin ? `gap-until-${to}` : `gap-${from}`, from, to })
     }
     isOpen = end === undefined
@@ -52,7 +55,7 @@ export function findWorkGaps(
   return gaps
 }
 
-/** Keeps the explanations of gaps that still exist, with their current ends, and drops the others. */
+/** Updates the dates of explanations to the current gaps, and removes the explanations of gaps that no longer exist. */
 export function updateExplanations(gaps: readonly Gap[], explained: readonly Explained[]): readonly Explained[] {
   const byId = new Map(gaps.map((gap) => [gap.id, gap]))
   const remaining = explained.flatMap((row) => {
@@ -78,7 +81,7 @@ function lastDay(date: string): string | undefined {
   return lastDayInMonth(date)
 }
 
-/** The same day five years ago; for a leap day the day after. */
+/** The same day five years ago; March 1 for a February 29. */
 function yearsBefore(today: string): string {
   const before = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`
   return isCalendarDate(before) ? before : `${before.slice(0, 4)}-03-01`

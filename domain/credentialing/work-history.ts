@@ -33,7 +33,7 @@ const employment = section(
     zip: postalCode('ZIP', { required: true }),
   },
   {
-    // Other countries have no states in this list (AMB-79).
+    // The list contains only the states of the United States (AMB-79).
     appliesWhen: { stateId: ({ countryId }) => countryId === null || countryId === homeCountry },
     crossChecks: ({ datesOfEmploymentFrom: from, datesOfEmploymentTo: to }) => ({
       datesOfEmploymentTo: checkEndsAfterStart(from, to),
@@ -41,7 +41,7 @@ const employment = section(
   },
 )
 
-/** The label in place of a missing end date: the provider works there now. */
+/** The label shown for a missing end date, which means the current job. */
 export const CURRENT_JOB_LABEL = 'Now'
 
 /** Where the provider has worked in the last five years (CRED-O22…O26). Spec 001 §5, §9. */
@@ -60,7 +60,8 @@ const gap = section('Gap', {
 })
 
 /**
- * An explanation for each gap of more than sixty days. Payers ask for it; publishing does not need it (domain facts §13).
+ * An explanation for each gap of more than sixty days. Insurers ask for it, but a form can be published without it
+ * (domain facts §13).
  */
 export const workHistoryGaps = list(gap, {
   title: 'Gaps in the work history',

@@ -21,7 +21,7 @@ import {
 /** The name and the first bytes of a file. */
 export interface FileHead {
   readonly name: string
-  /** `firstBytesNeeded` bytes, or all there are. */
+  /** The first `firstBytesNeeded` bytes, or the whole file if it is shorter. */
   readonly firstBytes: Uint8Array
 }
 
@@ -34,9 +34,9 @@ export type FileCheckResult =
 export const emptyFileSentence =
   'This file is empty (0 bytes). Open the original to check that something is in it, save it again and upload that.'
 /**
- * Checks a file by its name and first bytes. The browser calls it when a file is chosen, the server when it arrives. A
- * picture, PDF or Office file with the extension of another supported type is accepted and renamed. Text is not: with
- * another extension it is an export that only some programs open.
+ * Checks a file by its name and first bytes. The browser calls it when the user chooses a file, the server when it
+ * receives one. A picture, PDF or Office file with the extension of another supported type is accepted and renamed.
+ * Text with another extension is refused, because it is an export that only some programs can open.
  */
 export function checkFile({ name, firstBytes }: FileHead): FileCheckResult {
   if (firstBytes.length === 0) return { refusal: emptyFileSentence }
@@ -73,7 +73,7 @@ const findTypeByExtension = (extension: string): FileType | undefined =>
 /** The supported type of these bytes. Text cannot be detected, and old Office formats only with the extension. */
 function detectFileType(bytes: Uint8Array, extension: string): FileType | undefined {
   if (isZip(bytes)) {
-    // The entry names tell Word and Excel apart.
+    // The names of the ZIP entries distinguish Word from Excel.
     const names = textAt(bytes, 0, bytes.length)
     const [isWord, isExcel] = [names.includes('word/'), names.includes('xl/')]
     if (isWord === isExcel) return undefined
@@ -88,7 +88,7 @@ function detectFileType(bytes: Uint8Array, extension: string): FileType | undefi
   return fileTypes.find(({ extensions: [usual], matches }) => PICTURES.has(usual) && matches(bytes))
 }
 
-/** Types that their first bytes identify. */
+/** Types that can be identified by their first bytes alone. */
 const PICTURES = new Set(['pdf', 'jpg', 'png', 'tif', 'heic'])
 
 const EXCEL = 'Open it in Excel, save it as an Excel Workbook (.xlsx) and upload that.'

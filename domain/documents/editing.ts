@@ -17,10 +17,10 @@ export interface StoredDocument {
 }
 
 /**
- * What a practice may do with a stored document, given the permission to edit (PDOC-03, AMB-53): license files are edited
- * and deleted with their license, documents of staff are read-only, and types that cannot be uploaded cannot be edited. A
- * document of a license type without a license is an ordinary document (AMB-132) for users who may also edit licenses
- * (AMB-65).
+ * What a practice may do with a stored document, given the permission to edit (PDOC-03, AMB-53): license files are
+ * edited and deleted with their license, documents of staff are read-only, and types that cannot be uploaded cannot be
+ * edited. A document of a license type without a license is an ordinary document (AMB-132) for users who may also edit
+ * licenses (AMB-65).
  */
 export function documentEditing(document: StoredDocument, permissions: readonly number[]): DocumentEditing {
   const type = findDocumentType(document.documentTypeId)

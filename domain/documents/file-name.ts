@@ -2,10 +2,10 @@
 const LONGEST = 255
 
 // Direction overrides can disguise an extension.
-// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** In UTF-8. The domain knows no `TextEncoder`. */
+/** The number of bytes in UTF-8. `TextEncoder` is not available in this package. */
 function countBytes(text: string): number {
   let bytes = 0
   for (const character of text) {

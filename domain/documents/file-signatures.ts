@@ -7,7 +7,7 @@ const ascii = (text: string): number[] => Array.from(text, (letter) => letter.ch
 const hasAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
   expected.every((byte, index) => bytes[offset + index] === byte)
 
-/** The bytes as letters of one byte each. */
+/** The bytes as text, one character for each byte. */
 export const textAt = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end))
 
@@ -39,7 +39,7 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
 export const isHeic = (bytes: Uint8Array): boolean =>
   hasAt(bytes, 4, ascii('ftyp')) && HEIC_BRANDS.has(textAt(bytes, 8, 12))
 
-/** The compound file of Office 97–2003: .doc and .xls share it. */
+/** The compound file format of Office 97–2003, which .doc and .xls share. */
 export const isOldOffice = (bytes: Uint8Array): boolean =>
   hasAt(bytes, 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
@@ -48,8 +48,8 @@ export const isZip = (bytes: Uint8Array): boolean => hasAt(bytes, 0, [0x50, 0x4b
 const SHARED_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'customXml/']
 
 /**
- * A ZIP whose first entry is typical for Office files; `folder` is `word` or `xl`. Programs differ in the first entry, so a
- * shared one matches both.
+ * A ZIP whose first entry is typical for Office files; `folder` is `word` or `xl`. The first entry depends on the
+ * program that wrote the file; one that Word and Excel share matches both.
  */
 export const isOfficeZip =
   (folder: 'word' | 'xl') =>
@@ -66,7 +66,8 @@ const OTHERS = [isJpeg, isPng, isTiff, isHeic, isOldOffice, (bytes: Uint8Array) 
 const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27])
 
 /**
- * Text in UTF-8 or a one-byte code page (as Excel writes CSV) without NUL or other binary, or UTF-16 with a byte order mark.
+ * Text in UTF-8 or a one-byte code page (as Excel writes CSV) without NUL or other binary, or UTF-16 with a byte order
+ * mark.
  */
 export function isTextFile(bytes: Uint8Array): boolean {
   if (hasAt(bytes, 0, [0xff, 0xfe]) || hasAt(bytes, 0, [0xfe, 0xff])) return isUtf16Text(bytes)
@@ -92,7 +93,7 @@ const readLeadingText = (bytes: Uint8Array): string =>
 
 export const isRtf = (bytes: Uint8Array): boolean => readLeadingText(bytes).startsWith('{\\rtf')
 
-/** The XML of Excel 2003. */
+/** The XML spreadsheet format of Excel 2003. */
 export const isSpreadsheetXml = (bytes: Uint8Array): boolean =>
   readLeadingText(bytes).startsWith('<?xml') && readLeadingText(bytes).includes('office:spreadsheet')
 

@@ -5,11 +5,11 @@ export interface FileType {
   readonly label: string
   /** Lower case, without the dot; the first is the usual one. */
   readonly extensions: readonly [string, ...string[]]
-  /** The type of downloads; never what a browser claimed. */
+  /** The MIME type of downloads. It never comes from the upload. */
   readonly mime: string
   /** True if a browser may display it instead of saving it. */
   readonly mayShowInline: boolean
-  /** Whether a file that begins with these bytes (at least `firstBytesNeeded`, or all there are) can be of this kind. */
+  /** Whether a file with these first bytes (`firstBytesNeeded`, or the whole file if shorter) can have this type. */
   readonly matches: (firstBytes: Uint8Array) => boolean
 }
 

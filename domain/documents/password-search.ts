@@ -15,16 +15,19 @@ export const pdfPasswordSentence = 'This PDF needs a password to open. Save a co
 export const officePasswordSentence =
   'This Word or Excel file needs a password to open. Save a copy without a password and upload that.'
 
-/** The bytes around a match that contain its dictionary. */
+/** How many bytes before and after a match can contain its dictionary. */
 const AROUND = 4096
 
 const toText = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 const toBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** Names in a compound file are UTF-16. */
+/** Compound files store names in UTF-16. */
 const PACKAGE = toBytes('EncryptedPackage'.split('').join('\0'))
 
-/** The search for a file with these first bytes, and the sentence if it finds protection; undefined for other types. */
+/**
+ * Returns the search for a file with these first bytes, and the sentence if it finds protection; undefined for other
+ * types.
+ */
 export function passwordSearchFor(
   firstBytes: Uint8Array,
 ): { readonly search: PasswordSearch; readonly sentence: string } | undefined {
@@ -48,7 +51,8 @@ function searchForOfficePassword(): PasswordSearch {
 }
 
 /**
- * The trailer names the encryption and has the file's id; the encryption dictionary may be anywhere, always in plain text.
+ * The trailer refers to the encryption dictionary and has the id of the file. The dictionary may be anywhere, always in
+ * plain text.
  */
 function searchForPdfPassword(): PasswordSearch {
   let trailer: string | undefined
@@ -68,8 +72,8 @@ function searchForPdfPassword(): PasswordSearch {
 }
 
 /**
- * Calls `onMark` for each match of a mark, with the surrounding text and the position in it. A match near the end of a chunk
- * waits for the next one or for `finish`.
+ * Calls `onMark` for each match of a mark, with the surrounding text and the position of the match in it. A match near
+ * the end of a chunk is reported with the next chunk or by `finish`.
  */
 function windows(marks: readonly Uint8Array[], onMark: (text: string, at: number) => void) {
   let held: Uint8Array = new Uint8Array()
@@ -103,7 +107,7 @@ function windows(marks: readonly Uint8Array[], onMark: (text: string, at: number
 }
 
 function read(dictionaryText: string, trailerText: string): PdfEncryption | undefined {
-  // If the text has several dictionaries, use the one with the filter.
+  // The text may contain several dictionaries; use the one with the filter.
   const filter = dictionaryText.search(/\/Filter\s*\/Standard/)
   const start = dictionaryText.lastIndexOf('obj', filter)
   const text = dictionaryText.slice(Math.max(0, start))
@@ -117,7 +121,7 @@ function read(dictionaryText: string, trailerText: string): PdfEncryption | unde
   if (owner === undefined || user === undefined || revision === undefined) return undefined
   return {
     revision,
-    // Revision 4 always has 128 bits; a crypt filter names its own length.
+    // Revision 4 always has 128 bits; the first /Length may be that of a crypt filter.
     keyBytes: revision === 4 ? 16 : (numberAt('Length') ?? 40) / 8,
     permissions: numberAt('P') ?? 0,
     encryptsMetadata: !/\/EncryptMetadata\s+false/.test(text),
@@ -150,7 +154,7 @@ function literal(text: string, start: number): Uint8Array {
       const octal = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4))?.[0]
       const next = text[at + 1] ?? ''
       if (octal !== undefined) bytes.push(Number.parseInt(octal, 8) & 255)
-      // A line break inside a string.
+      // A backslash before a line break continues the string on the next line.
       else if (next !== '\n' && next !== '\r') bytes.push(ESCAPES[next] ?? next.charCodeAt(0))
       at += octal?.length ?? (next === '\r' && text[at + 2] === '\n' ? 2 : 1)
       continue

@@ -15,8 +15,9 @@ export interface PdfEncryption {
 }
 
 /**
- * Whether the PDF needs a password to open. One that is only protected against printing or changes opens with the empty
- * password, which every reader tries first. Returns false for an unknown revision, so that such a file is not refused.
+ * Whether the PDF needs a password to open. A PDF that is only protected against printing or changes opens with the
+ * empty password, which every reader tries first. Returns false for an unknown revision, so that such a file is not
+ * refused.
  */
 export function needsPdfPassword(encryption: PdfEncryption): boolean {
   const { revision, user } = encryption
@@ -45,7 +46,7 @@ function fileKey({ revision, keyBytes, permissions, encryptsMetadata, owner, fil
   return key.subarray(0, length)
 }
 
-/** Algorithm 5: what the first 16 bytes of U are for the empty password. */
+/** Algorithm 5: the first 16 bytes of U for the empty password. */
 function userCheck(encryption: PdfEncryption): Uint8Array {
   const key = fileKey(encryption)
   let check: Uint8Array = md5(joined(PADDING, encryption.fileId))
@@ -104,5 +105,5 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 
 const repeated = (part: Uint8Array, times: number): Uint8Array => joined(...Array<Uint8Array>(times).fill(part))
 
-/** U is padded to its length with bytes that mean nothing. */
+/** Compares only the start of U, because the rest is arbitrary padding. */
 const startsWith = (user: Uint8Array, check: Uint8Array): boolean => check.every((byte, at) => user[at] === byte)

@@ -1,7 +1,7 @@
 import { isId } from '../forms/accepts.ts'
 import { field, type Field, type FieldSettings } from '../forms/field.ts'
 
-/** A provider of the account by id, or null. The screen loads the choices. */
+/** A provider of the account by id, or null. The screen loads the options. */
 export const oneProvider = (label: string, settings: FieldSettings = {}): Field<string | null> =>
   field<string | null>(
     label,

@@ -18,7 +18,10 @@ const forAnalysis = (type: DocumentType): boolean =>
   ) || isEob(type)
 const forProviders = (type: DocumentType): boolean => named(['CAQH', 'DEAWaiver'])(type) || type.isLicense
 
-/** AMB-52, per tier. `practice` lists fill the practice documents, `provider` lists the provider's page. */
+/**
+ * AMB-52, by tier: `practice` selects the types on the page of practice documents, `provider` those on a provider's
+ * page.
+ */
 const tiers = {
   Support: { practice: onSupport, provider: (type) => onSupport(type) && forProviders(type), splits: false },
   Essential: { practice: onEssential, provider: (type) => onEssential(type) && forProviders(type), splits: false },
@@ -34,9 +37,9 @@ interface Tier {
 }
 
 /**
- * The types that a practice of this tier may add on this page, in the order of the table (TIER-03, TIER-04, AMB-52), without
- * types of staff. License types also need the permission to edit licenses (AMB-65). The tier limits only additions; stored
- * documents stay.
+ * The types that a practice of this tier may add on this page, in the order of the table (TIER-03, TIER-04, AMB-52),
+ * without types that only staff create. License types also need the permission to edit licenses (AMB-65). The tier
+ * limits only additions; stored documents stay.
  */
 export function selectableTypes(tier: SubscriptionTier, place: UploadPlace): DocumentType[] {
   const offers = place === 'feeSchedule' ? (type: DocumentType) => type.isFeeSchedule : tiers[tier][place]
@@ -44,7 +47,8 @@ export function selectableTypes(tier: SubscriptionTier, place: UploadPlace): Doc
 }
 
 /**
- * The categories to choose from on this page: one if the tier separates practice and provider documents, otherwise both.
+ * The categories to choose from on this page: one if the tier separates practice and provider documents, otherwise
+ * both.
  */
 export function selectableCategories(tier: SubscriptionTier, place: UploadPlace): readonly DocumentCategory[] {
   if (place === 'provider') return [1]

@@ -1,10 +1,10 @@
 import { draftLimits } from './draft-limits.ts'
 import { isRecord } from './is-record.ts'
 
-/** Whether the database can store the text: no NUL, no half of a surrogate pair. */
+/** Whether the database can store the text: no NUL, no lone surrogate. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-/** The paths of texts and keys in an untrusted value that the database cannot store. */
+/** Yields the paths of texts and keys in an untrusted value that the database cannot store. */
 export function* findUnstorable(
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -33,5 +33,5 @@ export const isListWhere =
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The id of a record, in capitals or not. */
+/** Whether the value is the id of a record, in upper or lower case. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && GUID.test(value)

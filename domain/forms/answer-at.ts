@@ -24,8 +24,8 @@ export function answerAt<P extends Parts, X>(form: Form<P, X>, answers: FormAnsw
 }
 
 /**
- * Replaces the answer at a path. Unchanged parts stay the same objects. Returns the same answers if the value is the same or
- * the path does not exist, for example because its row was removed.
+ * Replaces the answer at a path. Unchanged parts stay the same objects. Returns the same answers if the value is the
+ * same or the path does not exist, for example because its row was removed.
  */
 export function withAnswer<P extends Parts, X>(
   form: Form<P, X>,
@@ -72,7 +72,7 @@ export function withoutRow<P extends Parts, X>(
   return rows.some((row) => row.id === id) ? { ...answers, [name]: rows.filter((row) => row.id !== id) } : answers
 }
 
-/** Reorders the rows of a list; ids that are not named follow in their old order. */
+/** Reorders the rows of a list. Rows that are not in `ids` follow in their old order. */
 export function withOrder<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,

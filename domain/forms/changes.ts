@@ -10,7 +10,7 @@ import { concealSecrets, concealRow, concealValue } from './secrets.ts'
 export type Change =
   | { readonly kind: 'answer'; readonly path: string; readonly before: unknown; readonly after: unknown }
   | { readonly kind: 'added' | 'removed'; readonly path: string; readonly row: AnyRow; readonly at: number }
-  /** The rows that are in both states changed their order: their ids. */
+  /** The rows that exist in both states changed their order; `before` and `after` are their ids. */
   | {
       readonly kind: 'order'
       readonly path: string
@@ -69,8 +69,8 @@ function findRowChanges(fields: Fields, name: string, before: readonly AnyRow[],
 }
 
 /**
- * Applies changes to the state from which they were made; secrets stay concealed. Ignores changes that do not fit, for
- * example of a missing row.
+ * Applies changes to the state from which they were made; secrets stay concealed. Ignores changes that do not apply,
+ * for example because a row is missing.
  */
 export function applyChanges<P extends Parts, X>(
   form: Form<P, X>,

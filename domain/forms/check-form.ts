@@ -17,9 +17,7 @@ export interface CheckedForm<P extends Parts = Parts> {
   readonly tabs: Readonly<Record<string, Count>>
   readonly total: Count
   readonly problemAt: (path: string) => string | undefined
-  /**
-   * The path of the next missing required answer after a path; the first one if there is none after it, or no path is given.
-   */
+  /** The path of the next missing required answer after a path; the first one if none follows or no path is given. */
   readonly nextMissing: (after?: string) => string | undefined
   /** Whether an answer or part applies, and whether it is required. */
   readonly conditionAt: (path: string) => Condition
@@ -31,8 +29,8 @@ export interface CheckedForm<P extends Parts = Parts> {
 }
 
 /**
- * Checks all answers of a form. Unchanged parts and rows are not checked again, which works by identity: answers and rows
- * are replaced, never changed in place.
+ * Checks all answers of a form. Unchanged parts and rows are not checked again. They are recognized by identity, so
+ * answers and rows must be replaced, never changed in place.
  */
 export function checkForm<P extends Parts, X>(
   form: Form<P, X>,

@@ -147,7 +147,8 @@ function createListCheck(part: string, list: AnyList): PartCheck {
 }
 
 /**
- * The problems that rules across rows find in single answers. Only for answers that apply and have no problem of their own.
+ * The problems that rules across rows find in single answers. Only for answers that apply and have no problem of their
+ * own.
  */
 const problemsAcross = (
   part: string,

@@ -1,7 +1,8 @@
 import type { Condition } from './section.ts'
 
 /**
- * The progress of a tab or form: required answers, those that are given and right (design, Forms 15), and wrong ones.
+ * The progress of a tab or form: the number of required answers, of those that are given and valid (design, Forms 15),
+ * and of invalid answers.
  */
 export interface Count {
   readonly required: number
@@ -12,8 +13,8 @@ export interface Count {
 export const isComplete = ({ required, answered, wrong }: Count): boolean => answered === required && wrong === 0
 
 /**
- * The correction of a count for problems from rules across answers: they count as wrong, and required ones no longer as
- * answered.
+ * The adjustment of a count for problems from rules across answers: each adds an invalid answer, and a required answer
+ * with such a problem no longer counts as answered.
  */
 export const countCrossProblems = (
   problems: readonly { readonly path: string }[],

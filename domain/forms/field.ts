@@ -24,13 +24,14 @@ export type Control =
   | 'city'
 
 /**
- * The data type of an answer, from which the wire shapes are built. A text is never null; otherwise null means not answered.
+ * The data type of an answer, from which the wire shapes are built. A text is never null; in other kinds null means not
+ * answered.
  */
 export type Kind = 'text' | 'number' | 'numbers' | 'texts' | 'yesNo' | 'flag' | 'day' | 'id' | 'city'
 
 /**
- * Everything about one answer: its control, its allowed values, and the sentences for problems. A form value is always a
- * draft; `problem` tells whether it is complete.
+ * Everything about one answer: its control, its allowed values, and the sentences for problems. A form value is always
+ * a draft; `problem` returns why an answer is not valid yet.
  */
 export interface Field<V> {
   readonly control: Control
@@ -52,13 +53,13 @@ export interface Field<V> {
   /** Suggested texts; users may also type their own. */
   readonly suggestions?: readonly string[]
   /**
-   * For special dates: with `birth`, a two-digit year means the last hundred years (AMB-151); with `expiration`, a month may
-   * mean its last day after the user confirms it.
+   * For special dates: with `birth`, a two-digit year is in the last hundred years (AMB-151); with `expiration`, a
+   * month may mean its last day after the user confirms it.
    */
   readonly dateKind?: 'birth' | 'expiration'
   /** Hides the field instead of disabling it while it does not apply. */
   readonly hideWhenInapplicable?: boolean
-  /** The hint while the field does not apply; empty if the question above it says so. */
+  /** The hint while the field does not apply; empty if the field above explains it. */
   readonly whenInapplicable?: string
   /** The width on a wide screen, in sixths of a row. */
   readonly width: 1 | 2 | 3 | 4 | 5 | 6
@@ -70,7 +71,7 @@ export interface Field<V> {
   readonly isEmpty: (value: V) => boolean
   /** The problem of an answer that is given and has the right type. */
   readonly problem: (value: V) => string | undefined
-  /** Converts what was typed to what is stored: trims blanks, strips the dashes of a TIN. Idempotent. */
+  /** Converts the typed value to the stored value: trims blanks, removes the dashes of a TIN. Idempotent. */
   readonly normalize: (value: V) => V
   /** For answers with several spellings: converts them to one for comparison. */
   readonly toCompared?: (value: V) => V
@@ -95,7 +96,7 @@ export interface FieldSettings {
 /** Spec 000 §5: the sentence of a required field. */
 export const REQUIRED = 'This is a required field'
 
-/** The sentence of a choice that is not offered. */
+/** The sentence for a value that is not among the options. */
 export const NOT_IN_LIST = 'Must be one of the list'
 
 /** A copy of a field with some of its settings replaced. */

@@ -31,7 +31,7 @@ const LONG_FORMS = new Map([
 /** A name without case, accents and punctuation; "and" and "&" are left out. */
 interface PlainName {
   readonly words: readonly string[]
-  /** The words without gaps, so that "W9" equals "W-9" and "Met Life" equals "MetLife". */
+  /** The words joined, so that "W9" equals "W-9" and "Met Life" equals "MetLife". */
   readonly joined: string
 }
 
@@ -55,8 +55,8 @@ function isSamePlainName(one: PlainName, other: PlainName): boolean {
 }
 
 /**
- * Whether two names are the same, ignoring case, accents, punctuation, gaps, and "St." for "Saint". False for names without
- * letters and digits.
+ * Whether two names are the same, ignoring case, accents, punctuation, blanks, and "St." for "Saint". False for names
+ * without letters and digits.
  */
 export function isSameName(one: string, other: string): boolean {
   const [left, right] = [toPlainName(one), toPlainName(other)]
@@ -97,7 +97,7 @@ const isBeginning = ({ words, joined }: PlainName, typed: PlainName): boolean =>
   joined.startsWith(typed.joined) ||
   (typed.words.length <= words.length && typed.words.every((word, at) => beginsWith(words[at] ?? '', word)))
 
-/** In any order, as in "Okonkwo, Amara". */
+/** The words may be in any order, as in "Okonkwo, Amara". */
 const hasAllWords = ({ words }: PlainName, typed: PlainName): boolean =>
   typed.words.every((one) => words.some((word) => beginsWith(word, one)))
 
@@ -119,8 +119,8 @@ function findMatches<T extends Choosable>(options: readonly T[], typed: string):
 }
 
 /**
- * The options that match the typed text, best first: exact code, exact name, beginning of a name, beginning of its words,
- * anywhere inside. Ignores case, accents and punctuation (AMB-145). An empty text matches all.
+ * The options that match the typed text, best first: exact code, exact name, beginning of a name, beginning of its
+ * words, anywhere inside. Ignores case, accents and punctuation (AMB-145). An empty text matches all.
  */
 export const findChoices = <T extends Choosable>(options: readonly T[], typed: string): readonly T[] =>
   typed.trim() === ''
@@ -130,8 +130,8 @@ export const findChoices = <T extends Choosable>(options: readonly T[], typed: s
         .map(({ option }) => option)
 
 /**
- * The one option that the text identifies: by code, by name, or as the only one with a name or word that begins with it.
- * Undefined if none or several match; it never guesses.
+ * The only option that the text identifies: by code, by name, or because no other has a name or word that begins with
+ * it. Undefined if none or several match.
  */
 export function matchChoice<T extends Choosable>(options: readonly T[], typed: string): T | undefined {
   const matches = findMatches(options, typed)
@@ -150,7 +150,10 @@ export function toListedSpelling(names: readonly string[], typed: string): strin
   return same.length === 1 ? (same[0] ?? typed) : typed
 }
 
-/** Text in a choice that identifies no option. It stays in the field, which has no answer until then. */
+/**
+ * Text in a choice that identifies no option. The text stays in the field, which has no answer until the user selects
+ * an option.
+ */
 export interface Unmatched {
   readonly typed: string
   /** The problem that the field shows. */

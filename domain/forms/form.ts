@@ -39,7 +39,7 @@ type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) ext
 export type TabParts<T extends Tabs> =
   UnionToIntersection<T[keyof T]['parts']> extends infer P extends Parts ? P : never
 
-/** The facts that all parts need together, except parts with facts of their own. */
+/** The facts that all parts need together, except those of parts with facts of their own. */
 type CombinedPartFacts<P extends Parts, OwnFacts extends PropertyKey> = {
   [K in Exclude<keyof P, OwnFacts>]: (facts: PartFacts<P[K]>) => void
 } extends infer M
@@ -48,16 +48,16 @@ type CombinedPartFacts<P extends Parts, OwnFacts extends PropertyKey> = {
     : unknown
   : never
 
-/** The rules of a form see its effective answers, like the rules of a section. */
+/** The rules of a form. Like the rules of a section, they see its effective answers. */
 export interface FormRules<P extends Parts, X = unknown, OwnFacts extends keyof P = keyof P> {
   /**
-   * When a part applies. Evaluated in the order of the parts: a rule sees the answers above its part, and those below as
-   * empty.
+   * When a part applies. Evaluated in the order of the parts: a rule sees the answers above its part, and those below
+   * as empty.
    */
   readonly appliesWhen?: { readonly [K in keyof P]?: (answers: FormAnswers<P>, facts: X) => boolean }
   /**
-   * The facts of a part if they differ from the form's, computed from the answers above it. Use small flat objects: they are
-   * compared by their entries, so that an unchanged part is not checked again.
+   * The facts of a part if they differ from the form's, computed from the answers above it. Use small flat objects:
+   * they are compared by their entries, so that an unchanged part is not checked again.
    */
   readonly facts?: { readonly [K in OwnFacts]: (answers: FormAnswers<P>, facts: X) => PartFacts<P[K]> }
   /** Rules across parts: sentences by path. They count only if the answer has no problem of its own. */
@@ -66,7 +66,7 @@ export interface FormRules<P extends Parts, X = unknown, OwnFacts extends keyof 
   readonly formerNames?: { readonly [K in keyof P]?: readonly string[] }
 }
 
-/** Tabs of sections and lists, filled in and saved as one. */
+/** A form: tabs of sections and lists that are filled in and saved together. */
 export interface Form<P extends Parts = Parts, X = unknown> extends Omit<FormRules<P, X>, 'facts'> {
   readonly facts?: { readonly [K in keyof P]?: (answers: FormAnswers<P>, facts: X) => unknown }
   readonly title: string
@@ -89,7 +89,8 @@ export type AnyPartAnswers = Readonly<Record<string, unknown>> | readonly AnyRow
 export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /**
- * Declares a form: its title, its tabs with their parts, and the rules across them. Part names are unique across all tabs.
+ * Declares a form: its title, its tabs with their parts, and the rules across them. Part names are unique across all
+ * tabs.
  */
 export function form<const T extends Tabs, X = unknown, OwnFacts extends keyof TabParts<T> = never>(
   title: string,
@@ -121,7 +122,7 @@ export function getList(form: Pick<AnyForm, 'title' | 'parts'>, name: string): A
   return part
 }
 
-/** A form's empty answers: no rows. */
+/** The empty answers of a form; lists have no rows. */
 export const emptyAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers<P> =>
   buildAnswers(form, (part) => (isList(part) ? [] : emptyValues(part)))
 

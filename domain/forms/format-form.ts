@@ -33,7 +33,7 @@ export interface FormattedTab {
   readonly groups: readonly FormattedGroup[]
 }
 
-/** Formats all applicable answers of a form in order, normalized; blank answers are the empty string. */
+/** Formats all applicable answers of a form in order, normalized; an empty answer is an empty text. */
 export function formatForm<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,

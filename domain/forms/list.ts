@@ -12,19 +12,19 @@ export interface ListRules<F extends Fields, X = unknown> {
   readonly sentences?: { readonly atLeast?: string; readonly atMost?: string }
   /** The title of a row, such as the name of its office; by default its number. */
   readonly rowTitle?: (row: Row<F>, at: number) => string
-  /** Rules across rows: a sentence by `''` for the list itself, by `{rowId}/{field}` for an answer. */
+  /** Rules across rows: sentences by path, `''` for the list itself and `{rowId}/{field}` for an answer. */
   readonly crossChecks?: (rows: readonly Row<F>[], facts: X) => Readonly<Record<string, string | undefined>>
 }
 
-/** Rows of one section, each with an id of its own. */
+/** Rows of one section, each with its own id. */
 export interface List<F extends Fields = Fields, X = unknown> extends ListRules<F, X> {
   readonly section: Section<F, X>
 }
 
-/** Any list at all. */
+/** Any list, with its fields by name. */
 export interface AnyList extends Pick<ListRules<Fields>, 'title' | 'atLeast' | 'atMost' | 'sentences'> {
   readonly section: AnySection
-  // oxlint-disable-next-line typescript/no-explicit-any -- as AnySection: it takes a row of its own list
+  // oxlint-disable-next-line typescript/no-explicit-any -- like AnyRule: the row has the type of its own list
   readonly rowTitle?: (row: any, at: number) => string
   readonly crossChecks?: AnyRule<Readonly<Record<string, string | undefined>>>
 }

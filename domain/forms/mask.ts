@@ -1,6 +1,6 @@
 /**
- * Puts the digits of a value into a mask, in which # is a digit. A value without digits is unchanged. Extra digits follow at
- * the end, so that a number that is too long stays visibly wrong.
+ * Puts the digits of a value into a mask, in which # is a digit. A value without digits is unchanged. Extra digits
+ * follow at the end, so that a number that is too long stays visibly wrong.
  */
 export function applyMask(mask: string, value: string): string {
   const digits = value.replaceAll(/\D/g, '')

@@ -16,8 +16,8 @@ import { concealRow, concealValue } from './secrets.ts'
 import type { Fields } from './section.ts'
 
 /**
- * Both sides changed the same answer, or one removed a row that the other changed (then the removing side is null). Secrets
- * are concealed.
+ * Both sides changed the same answer, or one side removed a row that the other changed (the removing side is then
+ * null). Secrets are concealed.
  */
 export interface Clash {
   readonly path: string
@@ -27,16 +27,16 @@ export interface Clash {
 
 export interface Merged<P extends Parts = Parts> {
   /**
-   * The merged answers: changes of one side are kept; where both changed an answer, it has their value until somebody
-   * chooses.
+   * The merged answers, with the changes of both sides. Where both changed an answer, it has their value until the user
+   * resolves the clash.
    */
   readonly answers: FormAnswers<P>
   readonly clashes: readonly Clash[]
 }
 
 /**
- * Merges two versions of the same state by path (AMB-136). The same change on both sides is not a clash. Rows have the order
- * of the side that moved them, mine if both did; rows added in the same place are theirs first.
+ * Merges two versions of the same state by path (AMB-136). The same change on both sides is not a clash. Rows have the
+ * order of the side that moved them, mine if both did; of rows added in the same place, theirs come first.
  */
 export function merge<P extends Parts, X>(
   form: Form<P, X>,
@@ -57,7 +57,7 @@ export function merge<P extends Parts, X>(
   return { answers, clashes }
 }
 
-/** The same thing in the base state, in mine, and in theirs. */
+/** One value in the base state, in mine, and in theirs. */
 type Sides<V> = readonly [base: V, mine: V, theirs: V]
 type Answers = Readonly<Record<string, unknown>>
 
@@ -114,7 +114,7 @@ function mergeRow(
 
 const NO_ANSWERS: Answers = {}
 
-/** Copies the answer or row at a path from another state, to apply a choice for one side of a clash. */
+/** Copies the answer or row at a path from another state, to apply the chosen side of a clash. */
 export function takeAnswer<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
@@ -132,8 +132,8 @@ export function takeAnswer<P extends Parts, X>(
 type Ids = readonly string[]
 
 /**
- * Merges the row order of two sides, by id: the order of the side that moved rows, mine if both did. A row that the other
- * side added follows the same row as there, after rows added in the same place.
+ * Merges the row order of two sides, by id: the order of the side that moved rows, mine if both did. A row that the
+ * other side added follows the same row as on that side, after rows added in the same place.
  */
 function mergeOrder(base: Ids, mine: Ids, theirs: Ids): string[] {
   const isMoved = !isSameValue(selectCommonIds(base, mine), selectCommonIds(mine, base))

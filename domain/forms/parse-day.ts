@@ -5,24 +5,24 @@ const MONTHS = 'january february march april may june july august september octo
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 const SOME_MONDAY = '1900-01-01'
 
-/** Two-digit years below it are in this century. */
+/** Two-digit years below this number are in the 2000s, all others in the 1900s. */
 const CENTURY = 70
 
 /** The name of a weekday before a day; it must match the day. */
 const WEEKDAY = /^([a-z]{3,9})\.?,? (?=\S)/i
 /** A time of day after the day, as spreadsheets export it; it is ignored. */
 const TIME_BEHIND = /(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?$/i
-/** Midnight UTC is how a day without a time is sent; any other time may be another day here. */
+/** A day without a time is often sent as midnight UTC. Any other UTC time may be another day in local time. */
 const MIDNIGHT_UTC = /T00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)$/i
 const PARTED = /^(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
 const RUN = /^(\d{2})(\d{2})(\d{4})$/
 const YEAR_FIRST_RUN = /^(\d{4})(\d{2})(\d{2})$/
-/** Formats of boards and letters: Oct 16, 2028; 16 October 2028; 16-Oct-28; the 5th of September 2028. */
+/** Formats that state boards and letters use: Oct 16, 2028; 16 October 2028; 16-Oct-28; the 5th of September 2028. */
 const MONTH_FIRST = /^([a-z]{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:, ?|[ -])(\d{4}|\d{2})$/i
 const DAY_FIRST = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of | ?- ?| )([a-z]{3,9})\.?,?(?: ?- ?| )(\d{4}|\d{2})$/i
 
-/** What is known about the day. */
+/** What the caller knows about the day. */
 interface DateContext {
   /** For a birth date: today as 'YYYY-MM-DD'. A two-digit year then means the last hundred years (AMB-151). */
   readonly bornUntil?: string | undefined
@@ -30,8 +30,8 @@ interface DateContext {
 
 /**
  * Parses a day in any common format to 'YYYY-MM-DD': month, day and year with slashes, dashes, dots, blanks or nothing
- * between them; the year first; the month as a word; with a weekday before or a time after it. Undefined if it is not an
- * existing day; it never guesses (13/45/2026 and 31/12/2028 are not days).
+ * between them; the year first; the month as a word; with a weekday before or a time after it. Undefined if it is not
+ * an existing day. It never swaps day and month: 13/45/2026 and 31/12/2028 are not days.
  */
 export function parseDay(text: string, { bornUntil }: DateContext = {}): string | undefined {
   const plain = toPlainCharacters(text).replace(/[.,;]$/, '')
@@ -56,7 +56,7 @@ function parseFigures(text: string): Parts | undefined {
   return parseRun(text)
 }
 
-/** MMDDYYYY or YYYYMMDD; a month cannot be as large as a century. */
+/** Parses MMDDYYYY or YYYYMMDD. They cannot be confused, because the first two digits of a year are never a month. */
 function parseRun(text: string): Parts | undefined {
   const [, month = '', day = '', year = ''] = RUN.exec(text) ?? []
   if (month !== '' && Number(month) <= 12) return [month, day, year]
@@ -92,7 +92,10 @@ const MONTH_RUN = /^(\d{2})(\d{4})$/
 const YEAR_AND_MONTH = /^(\d{4})-(\d{2})$/
 const MONTH_IN_WORDS = /^([a-z]{3,9})\.?,?[ -](\d{4})$/i
 
-/** Parses a month to 'YYYY-MM': digits with a slash, dash or dot or without, or words. It never guesses. */
+/**
+ * Parses a month to 'YYYY-MM': digits with a slash, dash or dot or without, or the month as a word. Undefined if it is
+ * not a month.
+ */
 export function parseMonth(text: string): string | undefined {
   const plain = toPlainCharacters(text)
   const [, first = '', second = ''] = MONTH_AND_YEAR.exec(plain) ?? MONTH_RUN.exec(plain) ?? []
@@ -108,7 +111,7 @@ export function parseMonth(text: string): string | undefined {
   return isCalendarMonth(iso) ? iso : undefined
 }
 
-/** Parses a month and returns its last day, which is what a card with only a month means. */
+/** Parses a month and returns its last day, which is the meaning of an expiration date without a day. */
 export function parseMonthAsLastDay(value: string | null): string | undefined {
   const month = value === null ? undefined : parseMonth(value)
   return month === undefined ? undefined : lastDayInMonth(month)

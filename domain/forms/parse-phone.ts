@@ -8,7 +8,7 @@ export interface PhoneNumber {
   readonly extension: string
 }
 
-/** Prefixes from address books and pages. */
+/** Prefixes in address books and on web pages. */
 const SCHEME = /^(?:tel|callto|phone|fax|ph|p|f|t)\s*[.:]\s*/i
 const EXTENSION = /[\s,;]*(?:ext(?:ension|n)?|x|#)\s*[.:=]?\s*(\d{1,6})$/i
 /** How an extension is stored if only digits, plus and minus are allowed (CRED-O13). */

@@ -7,14 +7,14 @@ import { toPath } from './path.ts'
 import { isSameValue } from './same-value.ts'
 import { emptyValues, getFieldEntries, type Fields } from './section.ts'
 
-/** A stored value that is not in the current answers. Never holds the value, which may be a secret. */
+/** A stored value that is missing from the current answers. It never contains the value, which may be a secret. */
 export interface LostAnswer {
   readonly path: string
   readonly reason: LostReason
 }
 
 export type LostReason =
-  /** There is no field or part of this name any more. */
+  /** No field or part has this name any more. */
   | 'unknown'
   /** The value has the wrong type for its field. */
   | 'kind'
@@ -29,9 +29,9 @@ export interface ParsedStored<P extends Parts = Parts> {
 }
 
 /**
- * Converts whatever an earlier version stored to the current answers: finds fields and parts under their former names, fills
- * gaps with empty answers, and lists what it cannot convert. Never throws. Current answers come back unchanged, part by part
- * the same objects.
+ * Converts answers that any earlier version stored to the current answers: finds fields and parts under their former
+ * names, fills gaps with empty answers, and lists what it cannot convert. Never throws. Returns the same object for
+ * every part that is already current.
  */
 export function parseStored<P extends Parts, X>(form: Form<P, X>, raw: unknown): ParsedStored<P> {
   const losses = lossList()
@@ -47,7 +47,7 @@ export function parseStored<P extends Parts, X>(form: Form<P, X>, raw: unknown):
   return { answers, lost: losses.all }
 }
 
-/** An untrusted object whose entries are each taken once. */
+/** An untrusted object. It remembers which of its entries were taken. */
 class Source {
   readonly #entries: Readonly<Record<string, unknown>>
   readonly #taken = new Set<string>()
@@ -102,8 +102,8 @@ function fieldsFrom(
 }
 
 /**
- * Whether all answers are valid as they are, with exactly `extraKeys` other entries. True for everything that this version
- * wrote.
+ * Whether all answers have the right type, with exactly `extraKeys` other entries. True for everything that the current
+ * version stored.
  */
 function isCurrent(fields: Fields, raw: Readonly<Record<string, unknown>>, extraKeys = 0): boolean {
   const { fields: all } = getFieldEntries(fields)
@@ -146,7 +146,7 @@ const isCurrentRow = (fields: Fields, row: Readonly<Record<string, unknown>>): r
 const hasSameRows = (raw: readonly unknown[], rows: readonly AnyRow[]): raw is readonly AnyRow[] =>
   rows.length === raw.length && rows.every((row, index) => row === raw[index])
 
-/** A free row id; the same one on every read. */
+/** An unused row id, which is the same on every read. */
 function freeId(index: number, taken: ReadonlySet<string>): string {
   let number = index + 1
   while (taken.has(`row-${number}`)) number += 1

@@ -13,8 +13,8 @@ const TIME = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})|\s(\d{2})|(\d{2}))?(?::00)?\s?(?:(
 const TWENTY_FOUR_HOUR = /^\d{2}:?\d{2}$/
 
 /**
- * All times of day 'HH:mm' that the text may mean (AMB-150): 5pm, 5:00 p.m., 0500PM, 1700, 17:00, noon. Two if AM or PM is
- * missing ("5:00"), none if it is not a time.
+ * All times of day 'HH:mm' that the text may mean (AMB-150): 5pm, 5:00 p.m., 0500PM, 1700, 17:00, noon. Two if AM or PM
+ * is missing ("5:00"), none if it is not a time.
  */
 export function parseTimes(text: string): readonly string[] {
   const plain = toPlainCharacters(text).toLowerCase()
@@ -27,7 +27,7 @@ export function parseTimes(text: string): readonly string[] {
   const minutes = colon ?? blank ?? run ?? '00'
   if (hour > 23 || Number(minutes) > 59) return []
   const at = (hours: number): string => `${String(hours).padStart(2, '0')}:${minutes}`
-  // 17:00 PM repeats itself; 17:00 AM and 0:30 PM are impossible.
+  // 17:00 PM is redundant but clear; 17:00 AM and 0:30 PM are impossible.
   if (hour > 12) return half === 'a' ? [] : [at(hour)]
   if (hour === 0) return half === 'p' ? [] : [at(hour)]
   const [am, pm] = [at(hour % 12), at((hour % 12) + 12)]
@@ -35,7 +35,7 @@ export function parseTimes(text: string): readonly string[] {
   return TWENTY_FOUR_HOUR.test(plain) ? [at(hour)] : [am, pm]
 }
 
-/** The time of day 'HH:mm' that the text means; undefined for none or two; it never guesses. */
+/** The time of day 'HH:mm' that the text means; undefined if it means none, or more than one. */
 export function parseTime(text: string): string | undefined {
   const [time, other] = parseTimes(text)
   return other === undefined ? time : undefined

@@ -1,10 +1,12 @@
 /**
- * A path leads to an answer (`identity/firstName`, `offices/{rowId}/zip`), a row (`offices/{rowId}`) or a list (`offices`).
+ * A path identifies an answer (`identity/firstName`, `offices/{rowId}/zip`), a row (`offices/{rowId}`) or a list
+ * (`offices`).
  */
 export const toPath = (...steps: readonly string[]): string => steps.join('/')
 
 /**
- * Splits a path into part, field or row, and field of the row. Called hundreds of times per keystroke, so it avoids `split`.
+ * Splits a path into part, field or row, and field of the row. Called hundreds of times per keystroke, so it avoids
+ * `split`.
  */
 export function splitPath(path: string): readonly [part: string, second?: string, third?: string] {
   const first = path.indexOf('/')

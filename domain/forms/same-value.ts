@@ -14,6 +14,6 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Whether two answers of a field are equal, in whatever spelling. */
+/** Whether two answers of a field are equal, in any spelling. */
 export const isSameAnswer = (field: Field<unknown>, a: unknown, b: unknown): boolean =>
   isSameValue(a, b) || (field.toCompared !== undefined && isSameValue(field.toCompared(a), field.toCompared(b)))

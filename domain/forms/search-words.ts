@@ -1,4 +1,4 @@
-/** The most words of one search that count. */
+/** The maximum number of words in a search. */
 const MOST_WORDS = 8
 
 /** Letters that do not decompose into a letter and an accent, but are often typed without it. */
@@ -31,8 +31,9 @@ const APOSTROPHES = /['’ʼ`]/g
 export const toSearchWords = (text: string): string[] => splitWords(plainLetters(text).replace(APOSTROPHES, ''))
 
 /**
- * The words by which a text can be found, with or without its punctuation (AMB-145): split at it, joined without it, and
- * with letters separated from following digits. The database function `search_words` does the same for stored texts.
+ * The words by which a text can be found, with or without its punctuation (AMB-145): split at punctuation, joined
+ * without it, and with letters separated from following digits. The database function `search_words` does the same for
+ * stored texts.
  */
 export function toStoredWords(text: string): string[] {
   const letters = plainLetters(text)
@@ -45,10 +46,12 @@ export function toStoredWords(text: string): string[] {
   return [...new Set(spellings.flatMap(splitWords))]
 }
 
-/** An NPI or phone number as printed in letters: in groups, with its label or the country code 1. */
+/** An NPI or phone number as written in documents: in groups, with the label "NPI" or the country code 1. */
 const TEN_DIGITS = /^\s*(?:npi\b[\s:#]*)?(?:\+1[\s.–-]*|1[\s.–-]+(?=\(?\d{3}))?\(?((?:\d[\s().–-]*){10})$/i
 
-/** The search terms of a text: ten digits as one, otherwise the first eight words; none for fewer than two letters. */
+/**
+ * The search terms of a text: ten digits as one term, otherwise the first eight words; none for fewer than two letters.
+ */
 export function toSearchTerms(text: string): string[] {
   const [, digits] = TEN_DIGITS.exec(text) ?? []
   if (digits !== undefined) return [digits.replace(/\D/g, '')]

@@ -6,7 +6,7 @@ import { memoize } from './memoize.ts'
 import { toPath } from './path.ts'
 import type { Fields } from './section.ts'
 
-/** A secret that has an answer: as typed, or concealed, which means the stored one. */
+/** An answered secret: the typed value, or the concealed value, which refers to the stored secret. */
 export interface Secret {
   readonly path: string
   readonly value: unknown
@@ -32,7 +32,7 @@ export function concealSecrets<P extends Parts, X>(form: Form<P, X>, answers: Fo
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) }
 }
 
-/** The answered secrets in stored form, in order. */
+/** The answered secrets, normalized, in order. */
 export function collectSecrets<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): readonly Secret[] {
   const partAnswers: AnyAnswers = answers
   return getSecretParts(form).flatMap(([name, fields]) => {

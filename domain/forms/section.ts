@@ -2,23 +2,23 @@ import type { Field } from './field.ts'
 import { memoize } from './memoize.ts'
 import { isSameValue } from './same-value.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a section holds fields of every kind; each one's own type is kept by inference
+// oxlint-disable-next-line typescript/no-explicit-any -- a section has fields of all types; inference keeps the type of each
 export type Fields = Readonly<Record<string, Field<any>>>
 
 /** The answers of a section, complete or not. */
 export type FieldValues<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer V> ? V : never }
 
-/** Sentences by field name. */
+/** Problem sentences by field name. */
 export type Problems = Record<string, string>
 
 /**
- * Rules see the effective answers: normalized, and empty where a field does not apply. `facts` come from the caller; a rule
- * names them in the type of its second argument.
+ * The rules of a section. They see the effective answers: normalized, and empty where a field does not apply. The
+ * caller passes `facts`; a rule declares them in the type of its second argument.
  */
 export interface SectionRules<F extends Fields, X = unknown> {
   /**
-   * When a field applies. One that does not apply is disabled, never wrong, and emptied by normalization. Evaluated in the
-   * order of the fields: a rule sees the answers above its field, and those below as empty.
+   * When a field applies. One that does not apply is disabled, never wrong, and emptied by normalization. Evaluated in
+   * the order of the fields: a rule sees the answers above its field, and those below as empty.
    */
   readonly appliesWhen?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
   /** When a field that is not always required is required. */
@@ -33,7 +33,7 @@ export interface Section<F extends Fields = Fields, X = unknown> extends Section
   readonly fields: F
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- rules take their own section's answers and facts, so no narrower type holds every section
+// oxlint-disable-next-line typescript/no-explicit-any -- rules take their own section's answers and facts, so no narrower type fits all sections
 export type AnyRule<R> = (answers: any, facts: any) => R
 export type AnyRules<R> = Readonly<Record<string, AnyRule<R> | undefined>>
 
@@ -46,7 +46,7 @@ export interface AnySection {
   readonly crossChecks?: AnyRule<Readonly<Record<string, string | undefined>>>
 }
 
-/** The facts that a section's rules need, as a last argument; optional if they need none. */
+/** The facts that the rules of a section need, as the last argument; optional if they need none. */
 export type FactsArgument<X> = unknown extends X ? [facts?: X] : [facts: X]
 
 /** Whether a field applies and whether it is required, given the other answers. */
@@ -73,7 +73,7 @@ export function bindSection<F extends Fields, X>(section: Section<F, X>, facts: 
   }
 }
 
-/** The same rules without their facts. */
+/** The same rules with their facts bound. */
 function bindRules<F extends Fields, X, R>(
   rules: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => R } | undefined,
   facts: X,
@@ -113,7 +113,7 @@ export interface CheckedSection<F extends Fields = Fields> {
   readonly problems: Problems
   /** The required fields that are empty. */
   readonly missing: ReadonlySet<string>
-  /** The number of required answers, of those that are given and right, and of wrong answers, required or not. */
+  /** The number of required answers, of those that are given and valid, and of invalid answers, required or not. */
   readonly required: number
   readonly answered: number
   readonly wrong: number

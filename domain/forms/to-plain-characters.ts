@@ -4,8 +4,8 @@ const DASHES = /[\p{Pd}\u2212]/gu
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /**
- * Converts the text to keyboard characters: one kind of dash, one kind of blank, nothing invisible. Only for numbers, days
- * and times; names keep their characters.
+ * Converts the text to keyboard characters: one kind of dash, one kind of blank, nothing invisible. Only for numbers,
+ * days and times; names keep their characters.
  */
 export const toPlainCharacters = (value: string): string =>
   value.replace(UNSEEN, '').replace(DASHES, '-').replace(/\s+/g, ' ').trim()

@@ -16,7 +16,10 @@ type BusinessFacts = Pick<IntakeVariant, 'extraQuestions' | 'business'>
 const OFFICE_PHONE = 'Must be a string 1-50 symbols length'
 const NOT_AN_EMAIL = 'Must be a valid email'
 
-/** An empty number and one that is too long have their own sentence here; other problems have the usual one. */
+/**
+ * An empty phone number and one of more than 50 characters have their own sentence here; other problems have the usual
+ * sentence.
+ */
 const officePhone = phone('Office phone', { required: true, whenEmpty: OFFICE_PHONE })
 const officePhoneProblem = (value: string): string | undefined =>
   value.trim().length <= 50 ? officePhone.problem(value.trim()) : OFFICE_PHONE
@@ -95,8 +98,9 @@ const people = {
 const networks = { listPPOAccepted: longText('PPO networks accepted', { sample: 'Aetna, Cigna' }) }
 
 /**
- * The business of a project (INT-18…38): the same fields in every intake, so that nothing is lost when the kind of project
- * changes. Only some intakes have the opening date and the new TIN, and a change must list its networks. Spec 001 §3, §5.
+ * The business of a project (INT-18…38). It has the same fields in every intake, so that no answer is lost when the
+ * kind of project changes. Only some intakes have the opening date and the new TIN, and a change must list its
+ * networks. Spec 001 §3, §5.
  */
 export const businessInfo = section(
   'Business',

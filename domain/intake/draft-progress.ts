@@ -1,4 +1,4 @@
-/** The number of required answers, and of those that are given and right. */
+/** How many required answers are given and valid, and how many there are. */
 export interface AnswerCounts {
   readonly answered: number
   readonly required: number

@@ -5,8 +5,8 @@ import { intakePracticeInfo } from './practice-info.ts'
 import { sellerProviders, sellersInfo } from './sellers-info.ts'
 
 /**
- * The intake as one form with the parts of all engagements; the variant selects them. Locations and providers are separate
- * records, so their tab has no parts.
+ * The intake as one form with the parts of all engagements, from which the variant selects. Locations and providers are
+ * separate records, so their tab has no parts.
  */
 export const intakeForm = form(
   'Complete Intake Form',
@@ -42,5 +42,5 @@ export const getIntakeForm = ({ tabs }: IntakeVariant): typeof intakeForm => {
   return made
 }
 
-/** One form object for each variant, because checks are cached by the identity of the form. */
+/** One form object for each variant, because results of checks are cached by the identity of the form. */
 const known = new WeakMap<IntakeVariant['tabs'], typeof intakeForm>()

@@ -14,7 +14,7 @@ export type IntakeProgress = 0 | 1 | 2
 /** What a project's locations and providers must include before its intake is done (AMB-139). */
 type IntakeSubject = 'location' | 'provider' | 'newLocation' | 'newAddress' | 'newOwner' | 'newAssociate'
 
-/** Which of them exist. */
+/** Which subjects exist. */
 export type SubjectsPresent = Readonly<Record<IntakeSubject, boolean>>
 
 /** The tasks for missing subjects. */
@@ -70,13 +70,13 @@ export function findSubjects(
   }
 }
 
-/** The progress of the answers: 0 none, 1 some, 2 every required answer is given and right. */
+/** The progress of the answers: 0 none, 1 some, 2 every required answer is given and valid. */
 export function getAnswersProgress(variant: IntakeVariant, answers: IntakeAnswers): IntakeProgress {
   if (isSameValue(answers, emptyAnswers(intakeForm))) return 0
   return isComplete(checkForm(getIntakeForm(variant), answers, variant).total) ? 2 : 1
 }
 
-/** The progress of the whole intake: done only if its answers are and no subject is missing (AMB-139). */
+/** The progress of the whole intake: done only if its answers are complete and no subject is missing (AMB-139). */
 export const getIntakeProgress = (answers: IntakeProgress, missing: readonly string[]): IntakeProgress =>
   answers === 2 && missing.length > 0 ? 1 : answers
 

@@ -20,7 +20,7 @@ export type ExtraQuestion =
   /** The location that a new one replaces (AMB-50). */
   | 'formerLocation'
 
-/** One of the twenty-one intakes. */
+/** The variant of an intake. There are twenty-one. */
 export interface IntakeVariant {
   /** The tabs in order, with their titles (INT-01…09). */
   readonly tabs: Readonly<Partial<Record<IntakeTab, string>>>
@@ -31,7 +31,7 @@ export interface IntakeVariant {
     | 'updateGeneralBusinessInfoStartup'
     | 'updateGeneralBusinessInfoChange'
   readonly extraQuestions: readonly ExtraQuestion[]
-  /** Which locations and providers can be edited and deleted: all, or only those that this change added (INT-39). */
+  /** The locations and providers that can be edited and deleted: all, or only those that this change added (INT-39). */
   readonly editable: 'all' | 'added'
 }
 
@@ -60,8 +60,8 @@ const change = (tabs: IntakeVariant['tabs'], ...extraQuestions: readonly ExtraQu
 })
 
 /**
- * All intakes: tabs and titles, extra questions, the save endpoint, and the editable rows. Nothing else decides these. Spec
- * 001 §2, §5; AMB-50, AMB-59, AMB-61.
+ * All intakes: tabs and titles, extra questions, the save endpoint, and the editable rows. Nothing else determines
+ * these. Spec 001 §2, §5; AMB-50, AMB-59, AMB-61.
  */
 const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, IntakeVariant>>>> = {
   Established: {

@@ -14,8 +14,8 @@ const holderByProviderType: Readonly<Record<number, LicenseHolder>> = {
 }
 
 /**
- * The license types that a provider of this type may hold, in the order of the list (LIC-04…06). "Other" (0) may hold all of
- * them; without a type (null) there are none.
+ * The license types that a provider of this type may hold, in the order of the list (LIC-04…06). "Other" (0) may hold
+ * all of them; a missing type (null) allows none.
  */
 export function getAllowedLicenseTypes(providerType: number | null): readonly Option[] {
   if (providerType === null) return []
@@ -24,7 +24,7 @@ export function getAllowedLicenseTypes(providerType: number | null): readonly Op
   return licenseTypes.filter(({ heldBy }: LicenseType) => heldBy.includes(holder))
 }
 
-/** Ours: the server's refusal of any other type. */
+/** Our wording: the server's refusal of any other type. */
 export const licenseTypeNotAllowedSentence = 'A provider of this type cannot hold a license of this type'
 
 /** Whether a provider of this type may hold a license of that type. */
@@ -36,14 +36,14 @@ interface HeldLicense {
   readonly stateId: number | null
 }
 
-/** The licenses that a provider of this type cannot hold; none without a type. */
+/** The licenses that a provider of this type cannot hold; empty without a type. */
 export const findDisallowedLicenses = <L extends HeldLicense>(
   providerType: number | null,
   held: readonly L[],
 ): readonly L[] =>
   held.filter(({ type }) => type !== null && providerType !== null && !mayHoldLicense(providerType, type))
 
-/** Ours: the licenses that prevent a change of the provider's type (AMB-131). "Dental, Alabama; DEA". */
+/** Our wording: the licenses that prevent a change of the provider's type (AMB-131), such as "Dental, Alabama; DEA". */
 export const disallowedLicensesSentence = (providerType: number, licenses: readonly HeldLicense[]): string =>
   `A provider of the type ${providerTypeLabel(providerType)} cannot hold: ${licenses.map(licenseLabel).join('; ')}`
 

@@ -14,8 +14,8 @@ interface CurrentLicense {
 }
 
 /**
- * The licenses of one provider that count for expirations, the earliest first: not those without a date, not canceled ones
- * (AMB-128), and not those replaced by a later one of the same type and state (design §5).
+ * The licenses of one provider that count for expirations, earliest first. Excludes those without a date, canceled ones
+ * (AMB-128), and those replaced by a later one of the same type and state (design §5).
  */
 export function getCurrentLicenses<L extends DatedLicense>(licenses: readonly L[]): (L & CurrentLicense)[] {
   const running = licenses.filter(
@@ -32,6 +32,6 @@ type Current = DatedLicense & CurrentLicense
 const replaces = (other: Current, one: Current): boolean =>
   other.type === one.type && other.stateId === one.stateId && isLater(other, one)
 
-/** With the same date, the greater id counts as later, to make the choice stable. */
+/** With the same date, the license with the greater id counts as later, so that the result is stable. */
 const isLater = (one: Current, other: Current): boolean =>
   one.expirationDate === other.expirationDate ? one.id > other.id : one.expirationDate > other.expirationDate

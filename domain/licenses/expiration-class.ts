@@ -3,7 +3,7 @@ import { EXPIRED_BELOW, SOON_BELOW } from './expiration-tone.ts'
 
 /**
  * The four classes of expirations by days from the user's day (PLIST-10, 11), for all counts, chips and bars. Expired
- * licenses and those under 30 days share a color but have different labels. Null is open.
+ * licenses and those under 30 days share a color but have different labels. Null means no bound.
  */
 export const expirationClasses = [
   { name: 'past', words: 'expired', from: null, to: -1 },
@@ -14,7 +14,7 @@ export const expirationClasses = [
 
 export type ExpirationClass = (typeof expirationClasses)[number]['name']
 
-/** The class of a license with this expiration date; it is valid on the day itself. */
+/** The class of a license with this expiration date. A license is valid on its expiration date. */
 export function getExpirationClass(expirationDate: string, today: string): ExpirationClass {
   const days = daysBetween(today, expirationDate)
   if (days < 0) return 'past'
@@ -22,7 +22,7 @@ export function getExpirationClass(expirationDate: string, today: string): Expir
   return days < SOON_BELOW ? 'soon' : 'later'
 }
 
-/** The days of a class, bounds included; null is open. */
+/** The first and last day of a class, both included; null means no bound. */
 export function toDateRange(
   { from, to }: (typeof expirationClasses)[number],
   today: string,

@@ -10,8 +10,8 @@ export const EXPIRED_BELOW = 30
 export const SOON_BELOW = 60
 
 /**
- * The color of an expiration date (PLIST-10, 11): under 30 days, including the past, is expired; under 60 is soon. `today`
- * is the user's day (AMB-100); a license is valid on its expiration date.
+ * The color of an expiration date (PLIST-10, 11): under 30 days, including the past, is expired; under 60 is soon.
+ * `today` is the user's day (AMB-100); a license is valid on its expiration date.
  */
 export function getExpirationTone(expirationDate: string | null, today: string): ExpirationTone {
   if (expirationDate === null) return 'none'

@@ -5,7 +5,7 @@ import type { LicenseAnswers } from './license.ts'
 const DEA = 4
 const TEN_YEARS = 3652
 
-/** Facts from the server. */
+/** Facts that only the server knows. */
 export interface ServerLicenseFacts {
   /** Another provider who holds a license of the same type, number and state. */
   readonly providerName: string | null

@@ -4,19 +4,19 @@ import type { Option } from '../forms/field.ts'
 export type LicenseHolder = 'dentist' | 'assistant' | 'hygienist'
 
 export interface LicenseType extends Option {
-  /** The name of the specification (ENUM-04); it also stands in addresses and in the licenses table. */
+  /** The name in the specification (ENUM-04), which is also used in URLs and in the licenses table. */
   readonly name: string
   /** The column header in the license list (PLIST-07). */
   readonly column: string
-  /** Whether such a license is for one state and must name it (LIC-08). */
+  /** Whether such a license is valid in one state, which is then required (LIC-08). */
   readonly isStateBound: boolean
-  /** The providers that may hold it (LIC-04…06). */
+  /** The providers that may hold such a license (LIC-04…06). */
   readonly heldBy: readonly LicenseHolder[]
-  /** The database column of its earliest expiration, in the table behind the license list. */
+  /** The database column with the earliest expiration of this type, in the table of the license list. */
   readonly summaryColumn: string
 }
 
-/** All license types by id (ENUM-04, AMB-25). 0, "Unset", is not a type that anybody can hold. Spec 000 §3, §5. */
+/** All license types by id (ENUM-04, AMB-25). 0, "Unset", is not a type of any license. Spec 000 §3, §5. */
 export const licenseTypes = [
   {
     value: 1,
@@ -159,7 +159,7 @@ export type LicenseTypeName = (typeof licenseTypes)[number]['name']
 
 const byId = new Map<number, (typeof licenseTypes)[number]>(licenseTypes.map((type) => [type.value, type]))
 
-/** Whether a license of this type must name its state (LIC-08). */
+/** Whether a license of this type must have a state (LIC-08). */
 export const isStateBound = (type: number): boolean => byId.get(type)?.isStateBound ?? false
 
 /** The label of a stored type. */

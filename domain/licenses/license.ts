@@ -21,8 +21,8 @@ const type = choice('License type', licenseTypes, { required: true })
 const status = choice('Status', licenseStatuses, { required: true })
 
 /**
- * The license dialog (LIC-03, 07, 08, 09, AMB-27): a new one starts as Dental and Unset; the state is shown for every type
- * and needed for the ten that are bound to one; past dates are allowed (AMB-26). Spec 000 §5.
+ * The license dialog (LIC-03, 07, 08, 09, AMB-27): a new license starts as Dental and Unset; the state is shown for
+ * every type and required for the ten state-bound types; past dates are allowed (AMB-26). Spec 000 §5.
  */
 export const license = section(
   'License',

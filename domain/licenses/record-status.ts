@@ -1,14 +1,16 @@
 import { expiredStatus } from './license-statuses.ts'
 
-/** What the next save does to a license of the table (ENUM-06); a row as it came from the server has none. */
+/** What the next save does to a license of the table (ENUM-06). An unchanged row has no status. */
 export const recordStatuses = ['new', 'saved', 'edited', 'deleted'] as const
 
 export type RecordStatus = (typeof recordStatuses)[number]
 
-/** Editing keeps a new license new and makes a saved one edited (LIC-11, LIC-12, AMB-23). */
+/** After an edit, a new license stays new, and any other becomes edited (LIC-11, LIC-12, AMB-23). */
 export const statusAfterEdit = (before: RecordStatus | undefined): RecordStatus => (before === 'new' ? 'new' : 'edited')
 
-/** Deleting drops a new license at once (`gone`); a saved one is marked until the save (LIC-13, LIC-14). */
+/**
+ * After a deletion, a new license is removed at once (`gone`), and any other is marked until the save (LIC-13, LIC-14).
+ */
 export const statusAfterDelete = (before: RecordStatus | undefined): 'deleted' | 'gone' =>
   before === 'new' ? 'gone' : 'deleted'
 

@@ -6,8 +6,8 @@ import { activeLicenseStatus, canceledLicenseStatus, expiredStatus } from './lic
 import { isStateBound } from './license-types.ts'
 
 /**
- * AMB-126: a new date in the future suggests that an Expired license is active again. `before` is the stored date, so that
- * an unchanged date suggests nothing.
+ * AMB-126: whether to propose that an Expired license is active again, because it has a new date in the future.
+ * `before` is the stored date; an unchanged date proposes nothing.
  */
 export const shouldProposeActive = (
   { status, expirationDate }: Pick<LicenseAnswers, 'status' | 'expirationDate'>,
@@ -25,8 +25,8 @@ const lacksState = ({ type, stateId }: Pick<LicenseAnswers, 'type' | 'stateId'>)
 const { number, stateId } = license.fields
 
 /**
- * The form to renew this license (AMB-127): the new dates, and whether an expired license becomes active (suggested). Also a
- * missing number, or a missing state that its type needs, of imported licenses.
+ * The form to renew this license (AMB-127): the new dates, and whether an expired license becomes active (proposed).
+ * For imported licenses, also the number or the required state if it is missing.
  */
 export const createRenewalSection = (stored: LicenseAnswers, today: string) =>
   section(

@@ -5,7 +5,7 @@ import type { ApplicationNeed, DocumentsNeed, IntakeNeed, LicenseNeed, Need } fr
 
 export interface NeedDescription {
   readonly title: string
-  /** The person or thing; never empty. */
+  /** The person or record concerned; never empty. */
   readonly detail: string
   /** The label of the button. */
   readonly action: 'Renew' | 'Compare' | 'Continue' | 'Upload' | 'Open'
@@ -85,7 +85,7 @@ const DENTAL = 1
 const SPECIALTY = 2
 const DEA = 4
 
-/** Inside a sentence words are in lower case, abbreviations are not. */
+/** The name of a license type inside a sentence: words in lower case, abbreviations unchanged. */
 function licenseNoun(type: number): string {
   if (type === DEA) return 'DEA registration'
   const label = licenseTypeLabel(type).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
@@ -99,7 +99,7 @@ const whose = ({ providerName, providerMark, stateId }: LicenseNeed): string =>
     .filter((one) => one !== undefined)
     .join(', ')
 
-/** An application is named after its provider, so it needs the provider's mark. */
+/** An application has its provider's name, so its title includes the provider's mark. */
 const applicationTitle = ({ applicationName, providerMark }: DocumentsNeed | ApplicationNeed): string =>
   providerMark === undefined ? applicationName : `${applicationName} (${providerMark})`
 

@@ -13,8 +13,8 @@ import type {
 } from './need.ts'
 
 /**
- * The facts from which tasks are found. The server leaves out canceled licenses and those replaced by a newer one of their
- * type and state.
+ * The facts from which tasks are found. The server leaves out canceled licenses and those replaced by a newer one of
+ * their type and state.
  */
 export interface NeedFacts {
   readonly licenses: readonly Omit<LicenseNeed, 'kind' | 'days'>[]
@@ -27,7 +27,8 @@ export interface NeedFacts {
   /** Engagements that are not completed. */
   readonly engagements: readonly EngagementFacts[]
   /**
-   * The number of requested documents without a file by application. As with licenses and applications, the list may be cut.
+   * The number of requested documents without a file by application. Like licenses and applications, the list may be
+   * truncated.
    */
   readonly requests: readonly Omit<DocumentsNeed, 'kind'>[]
   /** The newest update of each project that the user has not opened. */
@@ -50,7 +51,7 @@ export interface EngagementFacts {
   readonly missing: number
 }
 
-/** The days without a change after which an application is worth a call to the insurer. */
+/** The days without a change after which the practice should ask the insurer about an application. */
 export const daysWithoutMovement = 60
 
 /** The days before the expiration date below which a license is listed. */
@@ -58,9 +59,10 @@ export const licenseHorizon = 60
 
 /**
  * Finds the practice's tasks, most urgent first (design §5): expired licenses, oldest first; licenses under 30 days;
- * providers with disagreeing records, those with most first; unfinished credentialing forms, most complete first; unfinished
- * intakes, started ones first; documents to sign, requested documents and required items, most first; licenses of 30 to 59
- * days; unread weekly updates; applications without movement, longest first. `today` is the user's day.
+ * providers with disagreeing records, most differences first; unfinished credentialing forms, most complete first;
+ * unfinished intakes, started ones first; documents to sign, requested documents and required items, most first;
+ * licenses of 30 to 59 days; unread weekly updates; applications without a change, longest first. `today` is the user's
+ * day.
  */
 export function findNeeds(facts: NeedFacts, today: string): Need[] {
   const licenses = facts.licenses.flatMap((one) => licenseNeed(one, today)).sort((one, other) => one.days - other.days)
@@ -111,7 +113,7 @@ const unfinishedIntakes = ({ engagements }: NeedFacts): IntakeNeed[] =>
       missing: one.intakeMissing,
     }))
 
-/** Engagements with waiting things of this kind, most first. */
+/** Engagements with open items of this kind, most items first. */
 const waiting = ({ engagements }: NeedFacts, what: 'toSign' | 'missing') =>
   engagements
     .filter((one) => one[what] > 0)

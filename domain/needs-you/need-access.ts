@@ -2,8 +2,8 @@ import { hasAccess, type AccountAccess } from '../permissions.ts'
 import type { Need } from './need.ts'
 
 /**
- * The access that each kind of task needs; only users who can finish a task see it. Disagreeing records are fixed in a form
- * or in a license, so they need both.
+ * The access that each kind of task requires; only users who can finish a task see it. Disagreeing records are fixed in
+ * a form or in a license, so they require both.
  */
 export const needAccess = {
   licenseExpired: ['editLicenses'],

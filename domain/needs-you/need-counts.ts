@@ -1,12 +1,14 @@
 import type { Need } from './need.ts'
 
-/** The number of open tasks of each kind. The list of rows may be cut, so counts are separate. */
+/** The number of open tasks of each kind. They are counted separately, because the list of rows may be truncated. */
 export interface NeedCounts {
-  /** By account with any: expired or soon expiring licenses, and how many providers hold them. */
+  /**
+   * For each account that has any: the expired or soon expiring licenses, and the number of providers who hold them.
+   */
   readonly licenses: readonly { readonly accountId: string; readonly count: number; readonly providers: number }[]
   /**
-   * By account with any: requested documents and applications without movement, and how many applications of the
-   * Credentialing Access Point have either.
+   * For each account that has any: requested documents and applications without recent changes, and the number of
+   * applications of the Credentialing Access Point with either.
    */
   readonly applications: readonly { readonly accountId: string; readonly count: number; readonly capCount: number }[]
   /** Disagreeing records, forms and weekly updates; an account may occur several times. */
@@ -19,11 +21,11 @@ export interface NeedCounts {
 export const countProvidersInNeed = ({ licenses }: NeedCounts): number =>
   licenses.reduce((sum, { providers }) => sum + providers, 0)
 
-/** Counts applications of the Credentialing Access Point with requested documents or without movement. */
+/** Counts applications of the Credentialing Access Point with requested documents or without recent changes. */
 export const countApplicationsInNeed = ({ applications }: NeedCounts): number =>
   applications.reduce((sum, { capCount }) => sum + capCount, 0)
 
-/** Counts the tasks of each account that has any, whichever rows are listed. */
+/** Counts the tasks of each account that has any, including tasks that are not listed. */
 export function countByAccount(
   needs: readonly Need[],
   { licenses, applications, others }: NeedCounts,

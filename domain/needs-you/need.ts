@@ -11,7 +11,7 @@ export type Need =
   | ApplicationNeed
 
 interface AccountNeed {
-  /** The id of the license, application, weekly update or engagement. One row for each thing and kind. */
+  /** The id of the license, application, weekly update or engagement. There is one row for each id and kind. */
   readonly id: string
   readonly accountId: string
 }
@@ -21,8 +21,8 @@ export interface LicenseNeed extends AccountNeed {
   readonly providerId: string
   readonly providerName: string
   /**
-   * Distinguishes the provider from another one with the same name in the account: "NPI 1376629841". Missing for unique
-   * names.
+   * Distinguishes the provider from others with the same name in the account: "NPI 1376629841". Missing if the name is
+   * unique.
    */
   readonly providerMark?: string | undefined
   readonly licenseType: number
@@ -64,7 +64,7 @@ interface EngagementNeed extends AccountNeed {
 
 export interface IntakeNeed extends EngagementNeed {
   readonly kind: 'intakeUnfinished'
-  /** Whether anything is answered. */
+  /** Whether any question has an answer. */
   readonly isBegun: boolean
   /** The missing locations and providers once every answer is given, as sentences (AMB-139). */
   readonly missing: readonly string[]
@@ -107,6 +107,6 @@ export interface ApplicationNeed extends AccountNeed {
   /** As for a license, for the application's provider. */
   readonly providerMark?: string | undefined
   readonly statusId: number
-  /** Days since anything changed. */
+  /** The days since the last change. */
   readonly days: number
 }

@@ -5,7 +5,7 @@ type Change = Exclude<(typeof changeKinds)[number], 'NoChange'>
 
 /**
  * The wire number of each change in each practice type; 0 is no change (AMB-58, AMB-152, ENUM-18). Clients store these
- * numbers, so a new kind needs new ones and none is ever reused.
+ * numbers, so a new kind needs new numbers, and no number is ever reused.
  */
 const changeTypes: Readonly<Record<Change, Readonly<Record<PracticeType, number>>>> = {
   AcquisitionTinChange: { Established: 1, Acquisition: 7, StartUp: 13 },

@@ -1,7 +1,7 @@
 import { changeKinds, type ChangeKind } from './change-kinds.ts'
 import { practiceTypes, type PracticeType } from './practice-types.ts'
 
-/** What the firm does for a practice: the kind of practice, and the change. They determine the intake. */
+/** What the firm does for a practice: the kind of practice, and the change. Together they determine the intake. */
 export interface Engagement {
   readonly practiceType: PracticeType
   readonly change: ChangeKind

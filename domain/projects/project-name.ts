@@ -1,6 +1,6 @@
 /**
- * Splits a project's name at its last colon into title and id (PROJ-05, AMB-47). A name without a colon gets the project's
- * own id.
+ * Splits a project's name at its last colon into title and id (PROJ-05, AMB-47). A name without a colon gets the
+ * project's own id.
  */
 export function splitProjectName(name: string, id: string): { readonly title: string; readonly projectId: string } {
   const colon = name.lastIndexOf(':')

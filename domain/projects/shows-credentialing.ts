@@ -5,6 +5,9 @@ interface CredentialingProject {
 
 const ESTABLISHED = 0
 
-/** Whether a project has credentialing forms: it needs them, or its practice is established (PROJ-07, AMB-46). */
+/**
+ * Whether a project has credentialing forms: because it needs them, or because its practice is established (PROJ-07,
+ * AMB-46).
+ */
 export const shouldShowCredentialing = ({ practiceType, showCredentialingForm }: CredentialingProject): boolean =>
   showCredentialingForm || practiceType === ESTABLISHED

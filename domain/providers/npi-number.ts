@@ -1,5 +1,6 @@
 /**
- * Whether ten digits are an NPI: the first is 1 or 2, and the Luhn check holds for 80840 and the number (domain facts §1).
+ * Whether ten digits are an NPI: the first is 1 or 2, and the Luhn check holds for 80840 and the number (domain facts
+ * §1).
  */
 export function isNpi(value: string): boolean {
   if (!/^[12]\d{9}$/.test(value)) return false

@@ -12,7 +12,7 @@ const WITHOUT_NPI: readonly number[] = [5, 6]
 const KNOWN = new Set<number>(providerTypes.map((type) => type.value))
 
 /**
- * The types to choose from: Owner, Associate, DentalAssistant, Hygienist (PROV-16). A stored provider may have and keep
+ * The selectable types: Owner, Associate, DentalAssistant, Hygienist (PROV-16). A stored provider may have and keep
  * another type.
  */
 export const selectableProviderTypes = providerTypes.filter(({ value }) => SELECTABLE.includes(value))
@@ -55,6 +55,6 @@ export const emailTakenSentence = 'Email is not available'
 /** PROV-26, AMB-30: the NPI belongs to another provider who is not deleted. */
 export const npiTakenSentence = 'The provider with such NPI already exists in the system'
 
-/** PROV-35: such a provider cannot be deleted (AMB-32). Spec 001 §8. */
+/** PROV-35: a provider with applications cannot be deleted (AMB-32). Spec 001 §8. */
 export const providerInUseSentence =
   'The provider cannot be deleted because there are applications for this provider in the system.'

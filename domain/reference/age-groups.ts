@@ -8,5 +8,5 @@ export const ageGroups = [
   { value: 3, label: 'Other ages' },
 ] as const satisfies readonly Option[]
 
-/** CRED-O15: a range and other ages need a text. */
+/** CRED-O15: "Age range" and "Other ages" require a text. */
 export const needsAgeText = (group: number | null): boolean => group === 1 || group === 3

@@ -17,8 +17,8 @@ export const countries: readonly Country[] = rows.split('|').map((row) => {
 export const homeCountry = 840
 
 /**
- * Other English names of countries in use, by numeric code: long, short and former ones. Two letters alone are not a name:
- * "CH" is Switzerland, but may be meant for China.
+ * Other English names of countries in use, by numeric code: long, short and former names. Two-letter codes are left
+ * out, except US and UK: "CH" is Switzerland, but some people type it for China.
  */
 const aliases: Readonly<Record<number, readonly string[]>> = {
   840: ['US', 'USA', 'United States of America', 'America', 'United States (US)', 'United States (USA)'],

@@ -1,6 +1,9 @@
 import { countryOptions } from './countries.ts'
 
-/** The usual meaning of ambiguous names in documents, by numeric code. Users choose themselves. */
+/**
+ * The usual meaning of ambiguous names in documents, by numeric code. Users who type such a name select the country
+ * themselves.
+ */
 const usualMeanings: readonly (readonly [string, number])[] = [
   ['Korea', 410],
   ['Virgin Islands', 850],

@@ -4,16 +4,16 @@ import type { Option } from '../forms/field.ts'
 export type DocumentCategory = 0 | 1
 
 export interface DocumentType extends Option {
-  /** The name of the specification (ENUM-14). */
+  /** The name in the specification (ENUM-14). */
   readonly name: string
   /** The initial category of a new document of this type. */
   readonly category: DocumentCategory
-  /** Created by the firm's staff; a practice cannot upload it. */
+  /** True if only the firm's staff creates such documents; a practice cannot upload them. */
   readonly isStaffOnly: boolean
   readonly isFeeSchedule: boolean
-  /** A license file; its license type is `value - 45` (AMB-25). */
+  /** True for a license file; its license type is `value - 45` (AMB-25). */
   readonly isLicense: boolean
-  /** Prints the whole Social Security number of a person (AMB-140). */
+  /** True if such documents show the full social security number of a person (AMB-140). */
   readonly showsSsn: boolean
 }
 

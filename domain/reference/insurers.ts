@@ -1,11 +1,11 @@
 import type { Option } from '../forms/field.ts'
 
 export interface Insurer extends Option {
-  /** Whether applications can go to it (ENUM-10): 20 of the 29 that fee schedules and intake list. */
+  /** Whether the insurer is available for applications (ENUM-10): 20 of the 29 for fee schedules and intakes. */
   readonly forApplications: boolean
 }
 
-/** "Other" needs the company's name as text. */
+/** "Other" requires the name of the company as text. */
 export const otherInsurer = 20
 
 const LAST_FOR_APPLICATIONS = otherInsurer
@@ -42,7 +42,7 @@ const names = [
   'Maverest',
 ]
 
-/** Common names of the same company. An independent company, such as Delta Dental of one state, is not one of them. */
+/** Common names of the same company, but not of independent companies, such as Delta Dental of one state. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   Aetna: ['Aetna Dental'],
   BCBS: ['Blue Cross Blue Shield'],

@@ -3,7 +3,7 @@ import type { Option } from '../forms/field.ts'
 export const ownerType = 1
 export const associateType = 2
 
-/** Provider types (Spec 000 §3): the name of the specification, and the label people read. */
+/** Provider types (Spec 000 §3): the name in the specification, and the label on screen. */
 export const providerTypes = [
   { value: 0, name: 'Other', label: 'Other' },
   { value: ownerType, name: 'Owner', label: 'Owner' },

@@ -1,8 +1,8 @@
 import type { Option } from '../forms/field.ts'
 
 /**
- * Who created a document or application (Spec 000 §3), in the practice's words. It does not need to distinguish the two
- * kinds of staff (CAP-16).
+ * Who created a document or application (Spec 000 §3), as the practice sees it. The two kinds of staff have the same
+ * label (CAP-16).
  */
 export const recordSources = [
   { value: 0, label: 'Your practice' },
@@ -12,5 +12,5 @@ export const recordSources = [
 
 export const clientCenterUser = 0
 
-/** Whether the firm's staff created it (CAP-16). */
+/** Whether the firm's staff created the record (CAP-16). */
 export const isStaffMade = (source: number): boolean => source !== clientCenterUser

@@ -1,6 +1,6 @@
 /**
- * Well-known passwords of twelve characters or more, of the kind that lists of leaked passwords begin with, in lower case
- * and split at white space. Shorter ones need no list: they are refused for their length.
+ * Well-known passwords of twelve characters or more, as in the most frequent entries of lists of leaked passwords, in
+ * lower case and separated by white space. Shorter passwords are refused for their length, so they are not listed.
  */
 const listed = `
 !qaz2wsx3edc 000000000000 098765432109 0987654321098 0okm9ijn8uhb 102030405060 111111111111 11111111111111

@@ -4,11 +4,11 @@ const SHORTEST = 12
 const LONGEST = 128
 
 /**
- * The problem of a new password, or undefined: it needs 12 to 128 characters and must not be common; there are no rules
- * about its composition (AMB-11).
+ * The problem of a new password, or undefined. A password needs 12 to 128 characters and must not be common; there are
+ * no rules about its composition (AMB-11).
  */
 export function findPasswordProblem(password: string): string | undefined {
-  // The minimum counts characters, as people do; the maximum counts code units, as the sign-in form does.
+  // The minimum counts characters, as users do; the maximum counts code units, as the sign-in form does.
   if (Array.from(password).length < SHORTEST) return `Password must be at least ${SHORTEST} characters`
   if (password.length > LONGEST) return `Password must be at most ${LONGEST} characters`
   if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another one'

@@ -44,7 +44,7 @@ export function form(changes: Changes = {}, over: Partial<FormFacts> = {}): Form
     part,
     Array.isArray(some) ? some : Object.assign({}, answers[part as keyof typeof answers], some),
   ])
-  // Every part keeps its fields.
+  // Every changed part keeps its fields, so the type still applies.
   const all = { ...answers, ...Object.fromEntries(changed) } as CredentialingAnswers
   return { id: 'form', projectId: null, projectTitle: null, since, answers: all, ...over }
 }

@@ -10,7 +10,7 @@ export const mayChangeProjectDocument = ({ source }: { readonly source: number }
  */
 export const isVerifiedDocument = ({ state }: { readonly state: number }): boolean => state === verified
 
-/** A rejected document whose details change is to be checked again. */
+/** A rejected document is checked again when its type or provider changes. */
 export const shouldCheckAgain = ({ state }: { readonly state: number }): boolean => state === rejected
 
 /** The server's refusal (our wording). */

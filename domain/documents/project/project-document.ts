@@ -14,7 +14,7 @@ const typeAmong = (types: typeof documentTypes) =>
 
 const documentFields = {
   documentTypeId: typeAmong(uploadableTypes),
-  /** The provider of the document, for items that need one for each provider (AMB-92, AMB-93). */
+  /** The provider of the document, for items that are required for each provider (AMB-92, AMB-93). */
   providerId: oneProvider('Provider', { width: 6 }),
   description: text('Description', { ...description, required: true }),
 }
@@ -30,7 +30,10 @@ const rules = {
 /** The details of a project document, in the upload dialog and in every change (REQI-07, REQI-08). Spec 001 §5. */
 export const projectDocument = section('Document', documentFields, rules)
 
-/** The same for the upload itself, whose description may follow in a change (API-33, AMB-96). */
+/**
+ * The same for the upload itself, where the description is optional, because a later change may add it (API-33,
+ * AMB-96).
+ */
 export const uploadedProjectDocument = section(
   'Document',
   { ...documentFields, description: text('Description', description) },

@@ -9,9 +9,9 @@ export interface ItemTemplate {
   readonly type: string
   /** Types that are also accepted, such as a waiver instead of the registration. */
   readonly or?: readonly string[]
-  /** One for each provider of the project; in a change, for each new one. */
+  /** One item for each provider of the project; in a change, for each new provider. */
   readonly perProvider?: true
-  /** It takes several documents; the firm decides when it has them all. */
+  /** The item accepts several documents; the firm decides when it is complete. */
   readonly several?: true
 }
 

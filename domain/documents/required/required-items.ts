@@ -12,22 +12,22 @@ export interface ItemProvider {
 
 /** A document that the practice uploads for the analysis (REQI-03). */
 export interface RequestedItem {
-  /** The position in the template; items of one template are together, by name. */
+  /** The position in the list of templates; items of one template are sorted by name. */
   readonly position: number
   readonly name: string
-  /** The type of its documents; the other types are also accepted. */
+  /** The document type; the other types are also accepted. */
   readonly documentType: number
   readonly otherTypes: readonly number[]
   readonly takesSeveral: boolean
-  /** One for each provider, or one for all while the project has no providers. */
+  /** True if there is one item for each provider, or one for all while the project has no providers. */
   readonly isPerProvider: boolean
   /** The provider; null for the practice, or for all providers while there are none. */
   readonly providerId: string | null
 }
 
 /**
- * The required items of a project (AMB-92). An item for each provider exists once for each, in a change for each new one;
- * without providers it is one item for all.
+ * The required items of a project (AMB-92). An item per provider exists once for each provider, in a change for each
+ * new provider; without providers there is one item for all.
  */
 export function createRequiredItems(engagement: Engagement, providers: readonly ItemProvider[]): RequestedItem[] {
   const itemProviders = engagement.change === 'NoChange' ? providers : providers.filter(({ isNew }) => isNew)
@@ -72,13 +72,13 @@ export interface StoredItem {
   /** Null if only the firm can mark it as provided. */
   readonly documentType: number | null
   readonly providerId: string | null
-  /** Added by hand; templates never remove it. */
+  /** True if staff added the item by hand. Items of templates never replace it. */
   readonly isByHand: boolean
 }
 
 /**
- * Compares the required items with the existing ones: which to add, and which to remove. An item for all providers exists
- * only while the project has none, and is split when the first one is added (AMB-143).
+ * Compares the required items with the existing ones. Returns the items to add, and the ids of the items to split: an
+ * item for all providers exists only while the project has none, and is split when the first one is added (AMB-143).
  */
 export function findMissingItems(
   requested: readonly RequestedItem[],
@@ -91,7 +91,7 @@ export function findMissingItems(
   return { added, split }
 }
 
-/** When an item is split, the first provider's item gets the documents that were uploaded for all (AMB-143). */
+/** Finds the item that gets the documents of a split item: that of the first provider (AMB-143). */
 export const findSplitRecipient = (
   documentType: number | null,
   requested: readonly RequestedItem[],

@@ -1,4 +1,7 @@
-/** Empty PDFs encrypted by qpdf, by the revision of their encryption (ISO 32000-2 §7.6.4): `locked` with a password to open, `open` with one for changes only. */
+/**
+ * Empty PDFs encrypted by qpdf, by the revision of their encryption (ISO 32000-2 §7.6.4). `locked` needs a password to
+ * open, `open` only for changes.
+ */
 export const lockedPdfs: Readonly<Record<string, string>> = {
   'r2-locked':
     'JVBERi0xLjMKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDAgL0tpZHMgWyBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvRmlsdGVyIC9TdGFuZGFyZCAvTGVuZ3RoIDQwIC9PIDw5MmZlMGY0NDU0YWQ0Yzk2NDQ2OTNmMzNjMDdjYjU0ZjU4N2RjZTFlMjY4MmZlOWVjZWE2MTA3YTFlZjYzMGRkPiAvUCAtNCAvUiAyIC9VIDwyYmI0MzFlODVlNGJhZjFkNzZjYjYzOTVhNzFhZjM5NjkzOWE3NDQ3YjFlMWMwMDBlMDc0MmQyYzM4OWQ3YmY4PiAvViAxID4+CmVuZG9iagp4cmVmCjAgNAowMDAwMDAwMDAwIDY1NTM1IGYgCjAwMDAwMDAwMTUgMDAwMDAgbiAKMDAwMDAwMDA2NCAwMDAwMCBuIAowMDAwMDAwMTE3IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNCAvSUQgWzwyODViNmY1MTA0M2E5MzZlYTA0OTNjMGMwODI2NzdjOT48Mjg1YjZmNTEwNDNhOTM2ZWEwNDkzYzBjMDgyNjc3Yzk+XSAvRW5jcnlwdCAzIDAgUiA+PgpzdGFydHhyZWYKMzIzCiUlRU9GCg==',

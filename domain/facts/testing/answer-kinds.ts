@@ -1,15 +1,18 @@
 import type { Field } from '../../forms/field.ts'
 
-/** What an answer of a kind is, by hand: its control, answers that are right, and what is said of wrong ones. */
+/**
+ * The expectations for one kind of answer, written by hand: its control, valid answers, and the message for each
+ * invalid answer.
+ */
 export interface AnswerKind {
   readonly control: Field<unknown>['control']
   readonly right: readonly unknown[]
   readonly wrong: readonly (readonly [value: unknown, sentence: string])[]
-  /** What else is true of it. */
+  /** The expected values of other properties of the field. */
   readonly also?: { readonly [K in keyof Field<unknown>]?: Field<unknown>[K] | undefined }
-  /** Nothing answered. */
+  /** The value of an unanswered field. */
   readonly empty: unknown
-  /** Any text up to its longest. */
+  /** True if any text up to the maximum length is valid. */
   readonly isFree?: true
 }
 
@@ -59,7 +62,7 @@ const answers = (control: Field<unknown>['control'], empty: unknown, right: read
   empty,
 })
 
-/** Kinds of answers, from the specification; of ours where it gives none (AMB-134, AMB-148). */
+/** The kinds of answers, from the specification; with our own rules where it has none (AMB-134, AMB-148). */
 export const answerKinds: Readonly<Record<string, AnswerKind>> = {
   text: { ...text(['Any text']), isFree: true },
   'long text': { ...answers('longText', '', ['Any text\nof lines']), isFree: true },

@@ -7,7 +7,7 @@ import { settingsFor, type Setting } from './conditions.ts'
 import { readTable, type FactRow } from './read-table.ts'
 import { asWritten, isListName, writtenList } from './written-lists.ts'
 
-/** The columns of a table of answers, all of them hand-written. */
+/** One row of a table of fields. All its cells are written by hand. */
 interface AnswerFact {
   readonly name: string
   readonly label: string
@@ -15,13 +15,13 @@ interface AnswerFact {
   /** `yes`, `no`, or `when` and a condition. */
   readonly required: string
   readonly longest: string
-  /** `shown` or `enabled` and a condition; empty where it is always asked. */
+  /** `shown` or `enabled` and a condition; empty if the field always applies. */
   readonly appliesWhen: string
-  /** What is said where it must be filled and is not; the usual sentence where the cell is empty. */
+  /** The message for an empty required field; the usual message if the cell is empty. */
   readonly whenEmpty: string
-  /** Most entries of an answer that has several. */
+  /** The maximum number of entries of a list of texts. */
   readonly most: string
-  /** What it holds before anybody answered, as JSON, where that is not nothing. */
+  /** The initial value as JSON, if it is not the usual empty value. */
   readonly first: string
 }
 
@@ -40,8 +40,8 @@ const toFact = (row: FactRow): AnswerFact => ({
 })
 
 /**
- * Puts a part of a form to the test against its table: every answer, in order, and no other. `facts` are those under which every
- * condition about the project holds.
+ * Tests a part of a form against its table: it must have exactly these fields, in this order. With `facts`, all
+ * conditions about the project must hold.
  */
 export function checkFields(title: string, part: Part, table: string, facts: unknown = {}): void {
   const section = isList(part) ? part.section : part
@@ -122,7 +122,10 @@ function checkFirst(place: string, section: AnySection, { kind, first, name }: A
   expect(emptyValues(section)[name], `${place}: at first`).toEqual(first === '' ? usual : JSON.parse(first))
 }
 
-/** Whether it is asked, and how it looks while it is not, in every setting of what decides about it. */
+/**
+ * Checks when the field applies, in every setting of its condition, and whether it is hidden or disabled while it does
+ * not.
+ */
 function checkAppliesWhen(place: string, { section, field, fact, facts }: Checked): void {
   const [, look, words = ''] = /^(shown|enabled) (.+)$/.exec(fact.appliesWhen) ?? []
   if (fact.appliesWhen !== '' && look === undefined) throw new Error(`${place}: asked how? ${fact.appliesWhen}`)
@@ -139,7 +142,7 @@ function checkRequired(place: string, { section, fact, facts }: Checked): void {
   if (rule === '' && fact.required !== 'yes' && fact.required !== 'no')
     throw new Error(`${place}: required when? ${fact.required}`)
   const wanted = (holds: boolean): boolean => (rule === '' ? fact.required === 'yes' : holds)
-  // Where it is not asked nothing is required, which `checkAppliesWhen` has seen.
+  // A field that does not apply is never required; `checkAppliesWhen` tests when it applies.
   const settings = settingsFor(section, [applies, rule].filter((one) => one !== '').join(' & '), facts)
   for (const setting of settings) {
     const condition = conditionIn(section, fact.name, setting)
@@ -151,7 +154,7 @@ function checkRequired(place: string, { section, fact, facts }: Checked): void {
       { ...setting.values, [fact.name]: emptyValues(section)[fact.name] },
       setting.facts,
     )
-    // What begins with an answer is never empty.
+    // A field with an initial answer is never empty.
     if (isRequired && fact.first === '') expect(problems[fact.name], `${place}: left empty`).toBe(fact.whenEmpty)
   }
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../../forms/field.ts'
 import { emptyValues, type AnySection } from '../../forms/section.ts'
 
-/** Answers and facts under which a question is put, and whether its condition holds in them. */
+/** Answers and facts for testing a condition, and whether the condition holds with them. */
 export interface Setting {
   readonly words: string
   readonly values: Record<string, unknown>
@@ -9,13 +9,16 @@ export interface Setting {
   readonly holds: boolean
 }
 
-/** One term of a condition: the answer that decides, and the words of those of its answers with which it holds. */
+/** One term of a condition: the name of a field, and the labels of the answers with which the term holds. */
 interface Term {
   readonly name: string
   readonly words: readonly string[]
 }
 
-/** `boardCertified: Yes`, `acceptedAges: Age range, Other ages`, `intake asks: newTin`; several are joined by `&`. */
+/**
+ * Parses a condition such as `boardCertified: Yes`, `acceptedAges: Age range, Other ages` or `intake asks: newTin`. `&`
+ * joins several terms.
+ */
 const parseCondition = (condition: string): readonly Term[] =>
   condition
     .split('&')
@@ -30,8 +33,8 @@ const parseCondition = (condition: string): readonly Term[] =>
 const EXTRA_QUESTIONS = ['openingDate', 'newTin', 'willStay', 'startDate', 'formerLocation']
 
 /**
- * The settings in which a condition is tried: one in which all terms hold, and for each term every other answer to what it names. A
- * condition of no terms always holds.
+ * The settings for testing a condition: one in which all terms hold, and for each term one setting for every other
+ * answer of its field. A condition without terms always holds.
  */
 export function settingsFor(section: AnySection, condition: string, facts: unknown): readonly Setting[] {
   const terms = parseCondition(condition)
@@ -64,13 +67,13 @@ function applied(section: AnySection, setting: Setting, { name, words }: Term, w
   return { ...setting, words: joined, holds, values: { ...setting.values, [name]: valueFor(section, name, word) } }
 }
 
-/** The facts of an intake that asks this extra question, or all but those of the condition where another one is named. */
+/** The facts of an intake with all extra questions if `word` is one of `words`; otherwise without those in `words`. */
 const askingOnly = (facts: unknown, words: readonly string[], word: string): unknown => ({
   ...(facts as object),
   extraQuestions: words.includes(word) ? EXTRA_QUESTIONS : EXTRA_QUESTIONS.filter((one) => !words.includes(one)),
 })
 
-/** The words of every answer that can be given to a question. */
+/** The labels of all possible answers of a field. */
 function answersTo(section: AnySection, name: string): readonly string[] {
   if (name === 'intake asks') return EXTRA_QUESTIONS
   return [...answersByWord(fieldIn(section, name)).keys()]

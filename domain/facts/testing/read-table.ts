@@ -1,7 +1,10 @@
-/** A row of a table of facts, by the names of its columns; an empty cell is the empty text. */
+/** A row of a table of facts, by column name. An empty cell is an empty text. */
 export type FactRow = Readonly<Record<string, string>>
 
-/** Reads a table written with bars between its columns; the first line names them. Lines that begin with `--` part groups. */
+/**
+ * Parses a table with `|` between its columns and the column names in the first line. Ignores lines that start with
+ * `--`, which separate groups. Throws if a row has too many cells.
+ */
 export function readTable(table: string): readonly FactRow[] {
   const [heads = [], ...rows] = table
     .split('\n')

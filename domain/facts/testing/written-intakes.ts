@@ -3,7 +3,10 @@ import type { ChangeKind } from '../../projects/change-kinds.ts'
 import type { PracticeType } from '../../projects/practice-types.ts'
 import { readTable } from './read-table.ts'
 
-/** Every intake there is, by hand, from specification 001 §2 and §5, AMB-50, AMB-59, AMB-92 and AMB-139. */
+/**
+ * The expectations for one intake, written by hand from specification 001 §2 and §5, AMB-50, AMB-59, AMB-92 and
+ * AMB-139.
+ */
 export interface WrittenIntake {
   readonly practiceType: PracticeType
   readonly change: ChangeKind
@@ -11,9 +14,9 @@ export interface WrittenIntake {
   readonly extraQuestions: readonly ExtraQuestion[]
   readonly saves: string
   readonly editable: string
-  /** What the firm asks for (AMB-92). */
+  /** The names of the required items (AMB-92). */
   readonly items: readonly string[]
-  /** What is still to be added while nothing is there (AMB-139). */
+  /** The tasks of a project without locations and providers (AMB-139). */
   readonly missing: readonly string[]
 }
 
@@ -80,7 +83,7 @@ const list = (text: string, by: string): string[] => text.split(by).filter((one)
 export const writtenIntakes: readonly WrittenIntake[] = table.map((row) => {
   const [practice = '', change = ''] = [row['practice'], row['change']]
   return {
-    // The table above is written by hand in these very names; one that is misspelled fails as an unknown engagement.
+    // The table uses these exact names; a misspelled one fails as an unknown engagement.
     practiceType: practice as PracticeType,
     change: change as ChangeKind,
     tabs: list(row['tabs'] ?? '', '; '),

@@ -1,4 +1,4 @@
-/** The lists of the specification, by hand: number and label of each entry, in order. */
+/** The lists of the specification, written by hand: number and label of each entry, in order. */
 const written = {
   // ENUM-12, AMB-86.
   'business types': '1 Corporation, 2 Partnership, 3 Cooperative, 4 Limited liability company, 5 Sole proprietorship',
@@ -29,7 +29,7 @@ const written = {
   anesthesia: '1 Sedation, 2 General Anesthesia, 3 Nitrous Oxide, 4 Other Anesthesia',
   // ENUM-05, AMB-86.
   'license statuses': '0 Unset, 1 Active, 2 Pending, 3 Expired, 4 Canceled',
-  // ENUM-04, AMB-25, in words that people read.
+  // ENUM-04, AMB-25, with the labels on screen.
   'license types':
     '1 Dental, 2 Specialty, 3 Controlled Substance Certificate, 4 DEA, 5 Malpractice Policy, 6 CDA Certification (Coronal Polish), 7 CDA Certification (X-ray), 8 CDA Certification (Expanded Function), 9 RDA State License, 10 RDH State License, 11 Nitrous Oxide Certification, 12 IV Certification, 13 Radiology Certification, 14 CPR Certification, 15 Botox Certification',
   // ENUM-08, APPS-18, by rank (WEEK-03).
@@ -52,7 +52,7 @@ const written = {
     '1 Application, 2 Bill of Sale, 3 CAQH, 4 W-9, 5 SS-4, 6 Acquisition Letter, 7 DEA Waiver, 8 Master Fee Schedule, 9 PPO Fee Schedule, 11 Network Participation List, 12 Production Report, 13 EOB Aetna, 14 EOB Ameritas, 15 EOB BCBS, 16 EOB Cigna, 17 EOB Delta Dental, 18 EOB Guardian, 19 EOB Humana, 20 EOB MetLife, 21 EOB Principal, 22 EOB Sun Life, 23 EOB United Concordia, 24 EOB UnitedHealthcare, 25 EOB Other, 30 Other, 46 Dental, 47 Specialty, 48 Controlled Substance Certificate, 49 DEA, 50 Malpractice Policy, 51 CDA Certification (Coronal Polish), 52 CDA Certification (X-ray), 53 CDA Certification (Expanded Function), 54 RDA State License, 55 RDH State License, 56 Nitrous Oxide Certification, 57 IV Certification, 58 Radiology Certification, 59 CPR Certification, 60 Botox Certification',
   // ENUM-19: ZERO_TO_FOUR, FIVE_TO_TEN, ELEVEN_OR_MORE.
   'company counts': '0 0-4, 1 5-10, 2 11 or more',
-  // ENUM-20, AMB-83; a comma within an entry has no blank behind it.
+  // ENUM-20, AMB-83. No blank follows a comma inside an entry, because a comma with a blank separates entries.
   'gross revenues': '1 250,000-400,000, 2 400,000-600,000, 3 600,000-800,000, 4 800,000-1,000,000, 5 1,000,000+',
 } as const
 
@@ -63,7 +63,7 @@ export const writtenList = (name: ListName): readonly string[] => written[name].
 
 export const isListName = (name: string): name is ListName => Object.hasOwn(written, name)
 
-/** Options as the lists above are written. */
+/** Formats options like the entries of the lists above. */
 export const asWritten = (
   options: readonly { readonly value: number | string; readonly label: string }[],
 ): readonly string[] => options.map(({ value, label }) => `${value} ${label}`)

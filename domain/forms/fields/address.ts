@@ -6,7 +6,7 @@ import { trimInvisible } from './trim-invisible.ts'
 const ZIP = /^\d{5}(-\d{4})?$/
 const NINE_DIGITS = /^(\d{5})[ -]*(\d{4})$/
 
-/** Formats nine digits as five and four, whatever separates them; no other country uses nine digits. */
+/** Formats nine digits as five and four, with any separator between them; no other country has nine digits. */
 const normalizePostalCode = (value: string): string => {
   const [, five, four] = NINE_DIGITS.exec(toPlainCharacters(value)) ?? []
   return five === undefined ? trimInvisible(value) : `${five}-${four}`
@@ -26,7 +26,7 @@ export const zip = (label: string, settings: TextSettings = {}): Field<string> =
     ...settings,
   })
 
-/** Dotted names and whatever a browser accepts after them; only the schemes http and https. */
+/** A host name with dots, and any port and path; only the schemes http and https. */
 const WEB_ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
 /** An http or https address, with the scheme or without (AMB-134). */

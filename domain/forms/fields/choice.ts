@@ -1,7 +1,7 @@
 import { isListWhere, isWholeNumber } from '../accepts.ts'
 import { field, NOT_IN_LIST, type Field, type FieldSettings, type Option } from '../field.ts'
 
-/** One option of a fixed list, by number. Null if nothing is chosen. */
+/** One option of a fixed list, by number. Null if nothing is selected. */
 export function choice(label: string, options: readonly Option[], settings: FieldSettings = {}): Field<number | null> {
   const known = new Set(options.map((option) => option.value))
   return field<number | null>(
@@ -86,7 +86,7 @@ export const yesNoUnknown = (label: string, settings: Omit<FieldSettings, 'requi
   control: 'yesNoUnknown',
 })
 
-/** A box that is checked or not. A required one must be checked. */
+/** A checkbox. A required checkbox must be checked. */
 export const checkbox = (label: string, settings: FieldSettings = {}): Field<boolean> =>
   field<boolean>(
     label,

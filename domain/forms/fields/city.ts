@@ -3,7 +3,7 @@ import { draftLimits } from '../draft-limits.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 import { trimInvisible } from './trim-invisible.ts'
 
-/** A city: of the dictionary (id), or typed by hand (id null, AMB-106). */
+/** A city from the dictionary (with its id), or typed by the user (id null, AMB-106). */
 export interface City {
   readonly id: number | null
   readonly name: string
@@ -11,7 +11,7 @@ export interface City {
 
 const MAX = 100
 
-/** A city chosen from the dictionary or typed freely. */
+/** A city selected from the dictionary or typed freely. */
 export const city = (label: string, settings: FieldSettings = {}): Field<City> =>
   field<City>(
     label,
@@ -24,7 +24,7 @@ export const city = (label: string, settings: FieldSettings = {}): Field<City> =
       accepts: isCity,
       isEmpty: (value) => trimInvisible(value.name) === '',
       problem: (value) => {
-        // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+        // oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
         if (/[\u0000-\u001f\u007f]/.test(value.name)) return 'Control characters are not allowed'
         return value.name.length > MAX ? `Must be at most ${MAX} characters` : undefined
       },

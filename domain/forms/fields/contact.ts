@@ -3,10 +3,10 @@ import { formatPhone } from '../parse-phone.ts'
 import { text, type TextSettings } from './text.ts'
 import { trimInvisible } from './trim-invisible.ts'
 
-/** Something at something, no blanks (AMB-03). The server and every screen share this one rule. */
+/** Text on both sides of an @, without blanks (AMB-03). The server and all screens share this rule. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(trimInvisible(value))
 
-/** An email address. `message` is the sentence of the area (AMB-03). */
+/** An email address. `message` is the wording of the area (AMB-03). */
 export const email = (label: string, settings: TextSettings & { readonly message?: string } = {}): Field<string> =>
   text(label, {
     sample: 'office@example.com',
@@ -18,8 +18,8 @@ export const email = (label: string, settings: TextSettings & { readonly message
   })
 
 /**
- * A phone or fax number in any spelling; only its length is checked. It is displayed in one format, and two spellings of a
- * number are the same answer.
+ * A phone or fax number in any spelling; only its length is checked. It is displayed in one format, and two spellings
+ * of a number are the same answer.
  */
 export const phone = (label: string, settings: TextSettings = {}): Field<string> => ({
   ...text(label, { sample: '(555) 010-4477', inputMode: 'tel', width: 2, maxLength: 50, ...settings }),

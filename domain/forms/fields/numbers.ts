@@ -2,7 +2,7 @@ import type { Field } from '../field.ts'
 import { toPlainCharacters } from '../to-plain-characters.ts'
 import { text, type TextSettings } from './text.ts'
 
-/** Digits of a number that people write with dashes, blanks or mask fillers. */
+/** The digits of a number that people write with dashes, blanks or mask characters. */
 export const toDigits = (value: string): string => toPlainCharacters(value).replace(/[\s_()./-]/g, '')
 
 function exactly(count: number, message: string): (value: string) => string | undefined {
@@ -11,7 +11,7 @@ function exactly(count: number, message: string): (value: string) => string | un
 }
 
 /**
- * Tax identification number: nine digits after dashes and underscores are stripped (Spec 000 §5). Stored as nine digits.
+ * Tax identification number: nine digits after dashes and underscores are removed (Spec 000 §5). Stored as nine digits.
  */
 export const tin = (label: string, settings: TextSettings = {}): Field<string> =>
   text(label, {
@@ -25,7 +25,7 @@ export const tin = (label: string, settings: TextSettings = {}): Field<string> =
     ...settings,
   })
 
-/** NPI of an organisation: ten digits (Spec 000 §5). */
+/** NPI of an organization: ten digits (Spec 000 §5). */
 export const groupNpi = (label: string, settings: TextSettings = {}): Field<string> =>
   text(label, {
     sample: '1234567893',
@@ -37,7 +37,7 @@ export const groupNpi = (label: string, settings: TextSettings = {}): Field<stri
     ...settings,
   })
 
-/** NPI of a person: ten digits (Spec 000 §5, AMB-02). Two areas spell the sentence differently. */
+/** NPI of a person: ten digits (Spec 000 §5, AMB-02). The wording of the sentence differs between two areas. */
 export const npi = (label: string, settings: TextSettings & { readonly message?: string } = {}): Field<string> =>
   text(label, {
     sample: '1234567893',
@@ -49,6 +49,6 @@ export const npi = (label: string, settings: TextSettings & { readonly message?:
     ...settings,
   })
 
-/** The number of a license, certificate or policy as printed. Pasted dashes and blanks become those of a keyboard. */
+/** The number of a license, certificate or policy as printed. Pasted dashes and blanks become keyboard characters. */
 export const registerNumber = (label: string, settings: TextSettings = {}): Field<string> =>
   text(label, { normalize: toPlainCharacters, ...settings })

@@ -1,7 +1,7 @@
 import { isId } from '../accepts.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
-/** A record of the portal by id, or null. The screen loads the choices. */
+/** A record of the portal by id, or null. The screen loads the options. */
 export const recordId = (label: string, settings: FieldSettings = {}): Field<string | null> =>
   field<string | null>(
     label,

@@ -5,7 +5,10 @@ import { text, type TextSettings } from './text.ts'
 const WHOLE = /^\d{3}-\d{2}-\d{4}$/
 const CONCEALED = /^•••-••-\d{4}$/
 
-/** Social security number: ddd-dd-dddd without mask fillers (CRED-G09, AMB-104). Only its last four digits are ever shown (AMB-137). */
+/**
+ * Social security number: ddd-dd-dddd without mask characters (CRED-G09, AMB-104). Screens show only its last four
+ * digits (AMB-137).
+ */
 export const ssn = (label: string, settings: TextSettings = {}): Field<string> => ({
   ...text(label, {
     sample: '123-45-6789',
@@ -33,7 +36,7 @@ const normalizeSsn = (value: string): string => {
 function lastFour(value: string): string {
   const cleaned = normalizeSsn(value)
   if (cleaned === '') return ''
-  // Only a whole, properly spelled number shows its last four digits. In half a number they could be most of what was typed, and
-  // a misspelled one would look right once it is concealed.
+  // Shows the last four digits only of a complete, well-formed number. Of a partial number they could be most of what
+  // was typed, and a malformed number would look valid once it is concealed.
   return WHOLE.test(cleaned) || CONCEALED.test(cleaned) ? `•••-••-${cleaned.slice(-4)}` : '•••-••-••••'
 }

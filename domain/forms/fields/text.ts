@@ -3,10 +3,10 @@ import { field, type Field, type FieldSettings } from '../field.ts'
 import { toListedSpelling } from '../find-choice.ts'
 import { trimInvisible } from './trim-invisible.ts'
 
-/** Control characters that no text of ours may hold; line breaks and tabs belong to long texts only. */
-// oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+/** The control characters that a text must not contain. Line breaks and tabs are allowed in long texts only. */
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
 const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/
-// oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 export interface TextSettings extends FieldSettings {
@@ -68,7 +68,10 @@ function textField(
   )
 }
 
-/** Several short texts, such as languages or networks, spelled like the suggestions. Drops blank and repeated ones. */
+/**
+ * Several short texts, such as languages or networks, spelled like the suggestions. Normalizing removes blank and
+ * repeated ones.
+ */
 export function texts(
   label: string,
   settings: FieldSettings & {

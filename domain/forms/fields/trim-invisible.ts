@@ -2,8 +2,9 @@
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 
 /**
- * Removes invisible characters at both ends. Text that is copied from a page or address book contains them: alone they would
- * count as a name, and after an email address no message would arrive. Inside a text they may join letters and stay.
+ * Removes invisible characters at both ends. Text copied from a web page or address book may contain them: alone they
+ * would count as a name, and at the end of an email address they would make it undeliverable. Inside a text they stay,
+ * because they may join letters.
  */
 export function trimInvisible(value: string): string {
   let [from, to] = [0, value.length]

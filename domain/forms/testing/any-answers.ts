@@ -4,11 +4,12 @@ import { isList, type FormAnswers, type Form, type Part, type Parts } from '../f
 import type { Fields } from '../section.ts'
 
 /**
- * Arbitrary answers that the form accepts, including wrong and stale ones; few row ids, so that two draws often share some.
+ * Arbitrary answers that the form accepts, including invalid and inapplicable ones. There are few row ids, so that two
+ * samples often share some.
  */
 export function anyAnswers<P extends Parts, X>(form: Form<P, X>): fc.Arbitrary<FormAnswers<P>> {
   const parts = Object.entries<Part>(form.parts).map(([name, part]) => [name, anyPart(part)] as const)
-  // Each part draws its own fields.
+  // Each part generates its own fields, which fc.record cannot express in its type.
   return fc.record(Object.fromEntries(parts)) as unknown as fc.Arbitrary<FormAnswers<P>>
 }
 

@@ -1,8 +1,8 @@
 import { emptyValues, sampleValues, type AnySection } from '../section.ts'
 
 /**
- * Finds rules of a section that read an answer below their own field, which they always see as empty: `field reads other`.
- * Tries empty answers, samples, and each answer one way with all others the other way.
+ * Finds rules of a section that read an answer below their own field, which is always empty for them. Returns texts
+ * such as `field reads other`. Tries empty answers, samples, and each answer one way with all others the other way.
  */
 export function findForwardReads(section: AnySection, facts?: unknown): readonly string[] {
   const names = Object.keys(section.fields)

@@ -12,8 +12,8 @@ import { list, type AnyList } from '../list.ts'
 import { section, type AnySection, type Fields } from '../section.ts'
 
 /**
- * A form larger than any real one: 250 fields in ten sections and eight lists, every third field with a condition on the one
- * before. For benchmarks and large screens.
+ * A form larger than any real form: 250 fields in ten sections and eight lists, every third field with a condition on
+ * the field before. For benchmarks and large screens.
  */
 
 const sizes = [
@@ -22,8 +22,8 @@ const sizes = [
 ]
 
 /**
- * The kinds of fields in rotation. In each chain, the second field applies if the first is yes, the third if the second is
- * given.
+ * The kinds of fields in rotation. In each chain, the second field applies if the first is yes, the third if the second
+ * is given.
  */
 const KINDS: readonly ((label: string) => Fields[string])[] = [
   (label) => yesNo(label, { required: true }),

@@ -8,7 +8,7 @@ import { form, type FormAnswers } from '../form.ts'
 import { list } from '../list.ts'
 import { section } from '../section.ts'
 
-/** A form with one of everything, for tests of the form engine. */
+/** A small form with many kinds of fields and rules, for tests of the form engine. */
 
 interface ProjectFacts {
   readonly isChange: boolean

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../calendar.ts'
 import type { ExpirationClass } from '../expiration-class.ts'
 
-/** The number of dates of one class in a month 'YYYY-MM'; null for expired ones. */
+/** The number of dates of one class in a month 'YYYY-MM'; the month is null for expired dates. */
 interface DatesInMonth {
   readonly month: string | null
   readonly class: ExpirationClass
@@ -14,18 +14,18 @@ export interface ExpirationBar {
   readonly name: string
   /** "Jul", or "Past". */
   readonly short: string
-  /** The days of the bar, bounds included; null is open. */
+  /** The first and last day of the bar, both included; null means no bound. */
   readonly from: string | null
   readonly to: string
   readonly dates: number
-  /** The classes in it, soonest first. */
+  /** The classes in the bar, soonest first. */
   readonly parts: readonly { readonly class: ExpirationClass; readonly dates: number }[]
 }
 
 /** The months in the chart, including the current one. */
 const MONTHS = 12
 
-/** A bar for expired licenses, and twelve bars from the current month, which starts today. */
+/** A bar for expired licenses, and twelve bars for the months from the current one, which starts today. */
 export function createExpirationBars(found: readonly DatesInMonth[], today: string): readonly ExpirationBar[] {
   const past = toBar({ name: 'Past', short: 'Past', from: null, to: addDays(today, -1) }, null, found)
   const months = Array.from({ length: MONTHS }, (_, index) => {
