@@ -2,11 +2,10 @@
 interface ExternalStore<T> {
   readonly now: () => T
   readonly set: (next: T) => void
-  /** Calls the listener after every change. Returns a function that stops it. */
+  /** Subscribes a listener to every change. Returns a function that unsubscribes it. */
   readonly follow: (listener: () => void) => () => void
 }
 
-/** Creates a store with this value. */
 export function externalStore<T>(initial: T): ExternalStore<T> {
   const listeners = new Set<() => void>()
   let value = initial

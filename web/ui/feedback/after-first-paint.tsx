@@ -13,18 +13,18 @@ import {
 import { lazyPart } from './lazy-part.tsx'
 
 /**
- * The longest wait, in milliseconds: on a slow line the processor idles while requests run, so menus need not wait for
- * them.
+ * The longest wait, in milliseconds. On a slow connection the processor is idle while requests run, so menus need not
+ * wait for the responses.
  */
 const MAX_WAIT = 2000
 
 const Nothing = () => null
 
 /**
- * Loads a part that can wait, such as menus or what is below the first screen; `load` imports it, as in `() =>
- * import('./menus.tsx').then((it) => it.Menus)`. It renders after the page's first requests have been answered and
- * painted. Until then `before` is shown; without a connection `Missing` is, until it returns. Suspense is not used,
- * because React delays suspended parts by a third of a second.
+ * Returns a component whose code may load late, such as a menu or a part below the first screen. `load` imports the
+ * component, as in `() => import('./menus.tsx').then((it) => it.Menus)`. The component renders after the responses to
+ * the page's first requests were painted; until then it renders `before`. Without a connection it renders `Missing` and
+ * retries. It does not suspend, because React delays suspended components by a third of a second.
  */
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
   const Part = lazyPart<P & DeferredProps>(load, Missing)
@@ -50,9 +50,9 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
 
 /** Further props of a deferred part. */
 export interface DeferredProps {
-  /** Whether it was pressed before it was loaded: a menu then opens automatically (`useOpenedWhen`). */
+  /** Whether the placeholder was pressed before this part loaded. A menu then opens automatically (`useOpenedWhen`). */
   readonly isWanted?: boolean
-  /** For the button that replaces the placeholder: it gets the focus that the placeholder had. */
+  /** The ref of the button that replaces the placeholder. It receives the focus if the placeholder had it. */
   readonly button?: ButtonRef
 }
 
@@ -65,25 +65,26 @@ export interface ButtonBefore {
 type ButtonRef = (button: HTMLButtonElement | null) => (() => void) | undefined
 
 interface Before {
-  /** The placeholder; for a menu its button, which reports a press. */
+  /** The placeholder. A menu passes a function, so that its placeholder button reports a press. */
   readonly before?: ReactNode | ((button: ButtonBefore) => ReactNode)
 }
 
-/** When one button replaces another, the second gets the focus that the first had. */
+/** Returns a ref for two buttons that replace each other: the second receives the focus if the first had it. */
 function useRetainedFocus(): ButtonRef {
   const hadFocus = useRef(false)
   return useCallback((button) => {
     if (button === null) return undefined
     if (hadFocus.current) button.focus()
     return () => {
-      // Called while the button is still on the page.
+      // Runs while the button is still in the document.
       hadFocus.current = document.activeElement === button
     }
   }, [])
 }
 
 /**
- * Whether a menu is open. A menu pressed early opens after it has loaded, so that it knows what had the focus before.
+ * The open state of a menu. A menu that was pressed early opens in an effect, after it mounted, so that it can record
+ * which element had the focus.
  */
 export function useOpenedWhen(isWanted: boolean) {
   const [opened, setOpened] = useState(false)
@@ -93,7 +94,10 @@ export function useOpenedWhen(isWanted: boolean) {
   return { opened, onChange: setOpened }
 }
 
-/** Calls back after the frame that shows the last awaited answer. Returns a function that cancels it. */
+/**
+ * Calls `then` after the frame that shows the response to the last pending request. Returns a function that cancels the
+ * call.
+ */
 function whenPainted(answers: QueryClient | undefined, then: () => void): () => void {
   let frame = 0
   let next: ReturnType<typeof setTimeout> | undefined
@@ -106,13 +110,13 @@ function whenPainted(answers: QueryClient | undefined, then: () => void): () => 
     stop()
     then()
   }
-  // A page in the background gets no frames.
+  // A page in a background tab gets no animation frames.
   const late = setTimeout(done, MAX_WAIT)
   let quietFrames = 0
   const look = () => {
     quietFrames = (answers?.isFetching() ?? 0) === 0 ? quietFrames + 1 : 0
-    // The first frame without a request may not show the last answer yet. A frame's callbacks run before painting, a
-    // task runs after it.
+    // The first frame without a pending request may not show its response yet. Frame callbacks run before the browser
+    // paints; a task runs after it.
     if (quietFrames === 2) next = setTimeout(done)
     else frame = requestAnimationFrame(look)
   }

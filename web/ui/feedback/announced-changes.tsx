@@ -3,15 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 interface AnnouncedChangesProps {
   /** Whether the first data has loaded. */
   readonly isHere?: boolean
-  /** Whether the contents announce themselves. */
+  /** Whether the contents have a live region of their own. */
   readonly silent?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * Announces changes that a person makes, not the first contents of a page: six tables at once would talk over its name.
- * A region that is live from the start would have its first contents read out.
+ * A live region for changes that the user makes. It becomes live after the first data has loaded, because six tables
+ * that announce their first contents would interrupt the page's name.
  */
 export function AnnouncedChanges({ isHere = true, silent = false, className, children }: AnnouncedChangesProps) {
   const [speaks, setSpeaks] = useState(false)

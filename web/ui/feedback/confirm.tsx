@@ -2,21 +2,21 @@ import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import classes from './confirm.module.css'
 
-/** The confirmation before something that cannot be undone. */
+/** A confirmation before an action that cannot be undone. */
 export interface Confirmation {
   readonly title: string
   readonly sentence: string
-  /** The name of the thing, beneath the sentence. */
+  /** The name of the record, shown below the sentence. */
   readonly subject?: string | undefined
-  /** The label of the button that does it. */
+  /** The label of the button that runs the action. */
   readonly action: string
-  /** The label of the safe button. */
+  /** The label of the button that cancels. */
   readonly safe?: string
-  /** Filled rose by default; `default` for actions other than deletion. */
+  /** The look of the action's button: rose by default; `filled` for actions other than deletion. */
   readonly look?: 'danger' | 'filled'
 }
 
-/** The confirmation dialog. The focus starts on the safe button; Escape and a click outside are the safe answer. */
+/** The confirmation dialog. The focus starts on the button that cancels; Escape and a click outside cancel, too. */
 export function ConfirmDialog({
   question,
   opened,
@@ -43,12 +43,12 @@ export function ConfirmDialog({
 }
 
 /**
- * Shows a confirmation and waits for the answer: `const [dialog, confirm] = useConfirm()`, then `if (await confirm({ …
- * }))`; render `dialog` anywhere.
+ * Returns a dialog and a function that opens it and resolves to the user's answer: `const [dialog, confirm] =
+ * useConfirm()`, then `if (await confirm({ … }))`. Render `dialog` anywhere.
  */
 export function useConfirm(): readonly [dialog: ReactNode, confirm: (question: Confirmation) => Promise<boolean>] {
   const [opened, setOpened] = useState(false)
-  // Stays while the dialog fades out, which would otherwise lose its text.
+  // Stays set while the dialog fades out; otherwise its text would disappear first.
   const [pending, setPending] = useState<{ readonly question: Confirmation; readonly answer: (yes: boolean) => void }>()
   const confirm = (question: Confirmation) =>
     new Promise<boolean>((answer) => {

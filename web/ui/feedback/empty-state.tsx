@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './state.module.css'
 
 /**
- * An empty list: the specification's sentence, one line on what belongs here, and the main action if the person may
- * take it.
+ * An empty list: the specification's sentence, a line that explains the list, and the main action if the user may run
+ * it.
  */
 export function EmptyState({
   title,

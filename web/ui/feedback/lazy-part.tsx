@@ -1,17 +1,21 @@
 import { lazy, useEffect, useEffectEvent, useReducer, useState, type ComponentType } from 'react'
 
-/** The wait between two tries to load a part, in milliseconds; a restored connection retries at once. */
+/**
+ * The wait between two attempts to load a part, in milliseconds. When the connection is restored, the part retries at
+ * once.
+ */
 const PAUSE = 4000
 
 export interface LazyPart<P> {
   (props: P): React.JSX.Element
-  /** Loads it ahead. A part that fails to load shows that where it is rendered. */
+  /** Loads the part ahead of time. Never rejects: a part that failed to load renders `Missing` and retries. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A part of the screen whose code loads when it is first shown, below a `Suspense`. Without a connection `Missing` is
- * shown instead, everything around it stays, and the part loads once the connection is back.
+ * A component whose code loads when it first renders, inside a `Suspense`. Without a connection it renders `Missing`,
+ * the rest of the page keeps working, and it loads once the connection is restored. Calls `onFailure` after each failed
+ * retry.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -27,7 +31,7 @@ export function lazyPart<P extends object>(
         part = await load()
         failed = false
       } catch {
-        // `Trying`, which replaces it, retries.
+        // `RetryLoading`, which renders instead, retries.
         failed = true
       }
     })())
@@ -40,7 +44,7 @@ export function lazyPart<P extends object>(
     if (failed) onFailure()
   }
 
-  /** The loaded part. */
+  /** Renders the part once its code has loaded, and retries until then. */
   function LoadedPart(props: P) {
     const [, draw] = useReducer((times: number) => times + 1, 0)
     const Loaded = part
@@ -56,15 +60,14 @@ export function lazyPart<P extends object>(
     return { default: LoadedPart }
   })
   function Part(props: P) {
-    // Decided at the first render: a part that is loaded, or known to be missing, renders at once; any other is
-    // awaited.
+    // Decided at the first render: a part that has loaded, or failed to load, renders at once; otherwise it suspends.
     const [Drawn] = useState<ComponentType<P>>(() => (part === undefined && !failed ? LazyLoaded : LoadedPart))
     return <Drawn {...props} />
   }
   return Object.assign(Part, { preload: reload })
 }
 
-/** Retries when it appears, when the browser is online again, and every few seconds, in case the server was down. */
+/** Retries on mount, when the browser is online again, and every few seconds in case the server was down. */
 function RetryLoading({
   again,
   children,
@@ -86,7 +89,7 @@ function RetryLoading({
   return children
 }
 
-// Vite would count a failed style sheet as loaded and render the part without it.
+// Vite would treat a style sheet that failed to load as loaded and render the part without it.
 window.addEventListener(
   'error',
   ({ target }) => {

@@ -10,19 +10,19 @@ const SENTENCE = 'If you leave, the changes will not be saved. Please save the d
 interface LeaveGuard {
   /** Render it anywhere in the form. */
   readonly dialog: ReactNode
-  /** After a successful save: allows leaving from now on, even before the next render (SHELL-26). */
+  /** Call it after a successful save. It allows leaving at once, before the next render (SHELL-26). */
   readonly release: () => void
   /**
-   * Whether this form may be closed while its page stays; confirms if something would be lost. False while a
-   * confirmation is already open.
+   * Resolves to whether the form may close while its page stays; asks for confirmation if edits would be lost. False
+   * while a confirmation is already open.
    */
   readonly confirmLeave: () => Promise<boolean>
 }
 
 /**
- * Protects unsaved edits: links, Back, reload, closing the tab and Log out confirm first (SHELL-25). Another tab, page
- * or filter of the same address does not count as leaving, but closing the dialog that it opened does, for the dialog's
- * contents.
+ * Protects unsaved edits: links, Back, reload, closing the tab and Log out ask for confirmation (SHELL-25). A change of
+ * the search parameters (tab, page, filter) does not count as leaving. In a dialog (`isDialog`), a change of the
+ * parameter that opened it does.
  */
 export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   const guarding = useRef(dirty)
@@ -32,7 +32,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   const asking = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // Pressing Back while the confirmation is open does not answer it.
+      // Pressing Back while the confirmation is open blocks again instead of answering it.
       const leaves =
         current.pathname !== next.pathname || (isDialog && dialogParam(current.search) !== dialogParam(next.search))
       asking.current = guarding.current && (asking.current || leaves)
@@ -48,11 +48,10 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   }
   const confirmLeave = useCallback(() => {
     if (!guarding.current) return Promise.resolve(true)
-    // Escape in the confirmation also reaches the dialog beneath.
+    // Escape in the confirmation also reaches the dialog below it.
     if (answering.current) return Promise.resolve(false)
     answering.current = true
-    // The Escape that opens the confirmation must not close it, which it would if the confirmation were mounted at
-    // once.
+    // Opens in a later task, or the Escape that opens the confirmation would also close it.
     return new Promise<boolean>((answer) => setTimeout(() => setPendingAnswer(() => answer)))
   }, [])
 
@@ -60,7 +59,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
 
   const answer = (leave: boolean) => {
     asking.current = false
-    // After every listener has handled this key or click.
+    // Runs after every listener has handled this key or click.
     setTimeout(() => {
       answering.current = false
     })
@@ -81,7 +80,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
 /** The search parameter that opens a dialog over its page. */
 const dialogParam = (search: object): unknown => Reflect.get(search, 'renew')
 
-/** Staying is the filled button, because the sentence alone does not say which is safe (design §4). */
+/** The filled button stays on the page, because the sentence does not say which choice is safe (design §4). */
 function LeaveDialog({ opened, onAnswer }: { readonly opened: boolean; readonly onAnswer: (leave: boolean) => void }) {
   return (
     <Modal opened={opened} onClose={() => onAnswer(false)} title="Unsaved changes" size={480} withCloseButton={false}>

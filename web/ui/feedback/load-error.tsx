@@ -3,7 +3,9 @@ import { UNEXPECTED } from '@client-center/contract/endpoint/sentences.ts'
 import { IconAlertTriangle } from '../icons/icons.ts'
 import classes from './state.module.css'
 
-/** Something could not be loaded, in its own card: the sentence and Try again. The rest of the page works. */
+/**
+ * Replaces the contents of a card that failed to load: the sentence and Try again. The rest of the page keeps working.
+ */
 export function LoadError({
   onRetry,
   sentence = UNEXPECTED,
@@ -11,7 +13,7 @@ export function LoadError({
 }: {
   readonly onRetry: () => void
   readonly sentence?: string
-  /** What happens automatically, if anything. */
+  /** What happens automatically, such as a retry. */
   readonly hint?: string
 }) {
   return (

@@ -1,23 +1,23 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import classes from './skeletons.module.css'
 
-/** Shorter waits show nothing, because a flicker is worse than a pause. In milliseconds. */
+/** Shorter waits show no skeleton, because it would flicker. In milliseconds. */
 const BEFORE_IT_SHOWS = 200
 
 interface SkeletonBarProps {
   readonly width: CSSProperties['width']
   /** In pixels. */
   readonly height?: number
-  /** With the corners of a card, not of a line. */
+  /** Has the corner radius of a card instead of a line. */
   readonly card?: boolean
 }
 
-/** One gray bar. A plain element, because a table of them renders at the busiest moment of a page. */
+/** One gray bar. A plain element, because tables render many while the page is busiest. */
 export const SkeletonBar = ({ width, height = 12, card = false }: SkeletonBarProps) => (
   <span className={classes.bar} data-card={card || undefined} style={{ width, height }} />
 )
 
-/** Lines in place of rows that are loading (SHELL-27): 3 to 5, in the provider list 10. */
+/** Skeleton rows while rows load (SHELL-27): 3 to 5, or 10 in the provider list. */
 export function SkeletonRows({ rows = 3 }: { readonly rows?: number }) {
   const shown = useAfterAMoment()
   return (
@@ -31,7 +31,7 @@ export function SkeletonRows({ rows = 3 }: { readonly rows?: number }) {
   )
 }
 
-/** A whole page that is loading: a title and two cards. */
+/** The skeleton of a page: a title and two cards. */
 export function SkeletonPage() {
   const shown = useAfterAMoment()
   return (
@@ -50,7 +50,7 @@ export function SkeletonPage() {
 
 const WIDTHS = [26, 18, 16]
 
-/** True once the wait is long enough to be shown. */
+/** True once the wait is long enough to show a skeleton. */
 export function useAfterAMoment(): boolean {
   const [after, setAfter] = useState(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { externalStore } from '../external-store/external-store.ts'
 import { toFailureSentence } from './failure.ts'
 
-/** A message to the person. */
+/** A message shown to the user. */
 export interface Message {
-  /** Counts the messages of this page, because an equal text may be another message. */
+  /** A sequence number, the React key: two messages may have the same text. */
   readonly number: number
   readonly kind: 'ok' | 'error'
   readonly sentence: string
-  /** An action offered while the message is shown. */
+  /** An action offered while the message is on screen. */
   readonly action?: MessageAction
 }
 
@@ -23,9 +23,9 @@ const shown = externalStore<readonly Message[]>([])
 let messageCount = 0
 
 /**
- * Messages at the top right; `toaster.tsx` renders them. A success goes after six seconds, an error stays until closed.
- * A repeated success replaces the first one and restarts its time, unless it has an action; a repeated error changes
- * nothing; a fourth message replaces the oldest.
+ * Messages at the top right; `toaster.tsx` renders them. A success message closes after 6 seconds (12 with an action),
+ * an error message stays until the user closes it. A repeated success message replaces the previous one and restarts
+ * its time, unless that one has an action. A repeated error message is ignored. A fourth message replaces the oldest.
  */
 export const toast = {
   ok: (sentence: string, action?: MessageAction): Message => show('ok', sentence, action),

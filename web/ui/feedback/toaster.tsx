@@ -4,19 +4,19 @@ import { IconAlertTriangle, IconCheck } from '../icons/icons.ts'
 import { messages, type Message, type MessageAction } from './toast.ts'
 import classes from './toaster.module.css'
 
-/** How long a success message stays, in milliseconds; longer if it offers an action. */
+/** How long a success message stays, in milliseconds: 6 seconds, or 12 if it offers an action. */
 const SIX_SECONDS = 6000
 const TWELVE_SECONDS = 12_000
 
 /**
- * Shows the messages; one in the whole portal. Both live regions are always mounted, or screen readers would miss the
- * first message. Ours instead of Mantine's, which adds 14 KiB to the first visit and supports neither replacing nor
+ * Renders the messages; mount it once. Both live regions are always mounted, or screen readers would miss the first
+ * message. Mantine's notifications would add 14 KiB to the first visit, cannot replace a message and do not support
  * both roles.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(messages.follow, messages.now)
   const before = useRef<EventTarget>(null)
-  // A message that disappears with the focus returns it; otherwise the next Tab would start at the top of the page.
+  // Restores the focus when the focused message disappears; otherwise the next Tab would start at the top of the page.
   const goBack = useCallback((message: HTMLElement | null) => {
     const { activeElement } = document
     if (message?.contains(activeElement) !== true || !(before.current instanceof HTMLElement)) return
@@ -39,14 +39,14 @@ export function Toaster() {
   )
 }
 
-/** Reports the height of the messages to the page, which makes room for them. */
+/** Writes the height of the messages to a CSS variable, so that the page can make room for them. */
 function trackHeight(place: HTMLElement | null): (() => void) | undefined {
   if (place === null) return undefined
   const { style } = document.documentElement
   let lastHeight = 0
   const seen = new ResizeObserver(() => {
     const height = place.offsetHeight
-    // Changing a property of the root restyles every element.
+    // Setting a property on the root restyles every element, so set it only when it changed.
     if (height === lastHeight) return
     lastHeight = height
     style.setProperty('--messages-height', `${height}px`)
@@ -60,7 +60,7 @@ function trackHeight(place: HTMLElement | null): (() => void) | undefined {
 
 interface ToastProps {
   readonly message: Message
-  /** Called when the message disappears, while it is still mounted. */
+  /** Called when the message unmounts, while its element is still in the document. */
   readonly onGone: (message: HTMLElement | null) => void
 }
 
@@ -79,7 +79,7 @@ function Toast({ message, onGone }: ToastProps) {
   }, [message, held])
   const Icon = message.kind === 'ok' ? IconCheck : IconAlertTriangle
   return (
-    // Hovering or focusing a message keeps it, so that nobody is hurried while reading.
+    // A message stays open while it is hovered or focused, so that users can finish reading.
     <div
       ref={box}
       className={classes.message}
@@ -99,7 +99,7 @@ function Toast({ message, onGone }: ToastProps) {
   )
 }
 
-/** A press closes the message, too. */
+/** Runs the action and closes the message. */
 const ActionButton = ({ message, action }: { readonly message: Message; readonly action: MessageAction }) => (
   <button
     type="button"

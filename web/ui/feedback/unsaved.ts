@@ -1,18 +1,17 @@
-/** The unsaved forms of the page. Separate from the confirmation, because the sign-in page needs no dialog. */
+/** The unsaved forms of the page. Separate from `leave-guard.tsx`, because the sign-in page needs no dialog. */
 
 /** A form that may have unsaved edits. */
 interface Guard {
-  /** Whether something would be lost. */
+  /** Whether it has edits that would be lost. */
   readonly isGuarding: () => boolean
-  /** Confirms with the person if anything would be lost. */
+  /** Resolves to whether the form may close; asks for confirmation if edits would be lost. */
   readonly confirmLeave: () => Promise<boolean>
   readonly release: () => void
 }
 
-/** The forms of the page. */
 const guards = new Set<Guard>()
 
-/** Registers a form until the returned function is called. */
+/** Registers a form. Returns a function that removes it. */
 export function guardUnsaved(guard: Guard): () => void {
   guards.add(guard)
   return () => {
@@ -20,10 +19,10 @@ export function guardUnsaved(guard: Guard): () => void {
   }
 }
 
-/** Whether the page has unsaved edits, and the person has not agreed to lose them. */
+/** Whether the page has unsaved edits that the user has not agreed to lose. */
 export const holdsUnsaved = (): boolean => [...guards].some((guard) => guard.isGuarding())
 
-/** Whether the person may leave for good, as at Log out: confirms once if forms have unsaved edits. */
+/** Whether the user may leave the portal, such as at Log out. Asks once if any form has unsaved edits. */
 export async function mayLeave(): Promise<boolean> {
   const first = [...guards].find((guard) => guard.isGuarding())
   if (first !== undefined && !(await first.confirmLeave())) return false
@@ -31,7 +30,7 @@ export async function mayLeave(): Promise<boolean> {
   return true
 }
 
-/** Leaving the page leaves all its forms, with one confirmation. */
+/** Releases all forms, so that leaving the page asks only once. */
 export function releaseAll(): void {
   for (const guard of guards) guard.release()
 }

@@ -20,15 +20,15 @@ export interface CityFieldProps extends Omit<AutocompleteProps, 'value' | 'onCha
   readonly onChange: (city: City) => void
   /** Called when a suggestion is chosen, which includes its state. */
   readonly onChoose?: (entry: CityEntry) => void
-  /** Loads the whole dictionary; called on the first focus. The caller caches it. */
+  /** Loads the whole dictionary. Called on the first focus; the caller caches the result. */
   readonly load: () => Promise<readonly CityEntry[]>
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** The largest number of suggestions: the dictionary has tens of thousands of cities. */
+/** The largest number of suggestions. The dictionary has tens of thousands of cities. */
 const MAX_SUGGESTIONS = 20
 
-/** The fewest letters that start a search. */
+/** The shortest text that is searched. */
 const MIN_LETTERS = 2
 
 interface CityMatch extends Choosable {
@@ -36,9 +36,9 @@ interface CityMatch extends Choosable {
 }
 
 /**
- * A city: the dictionary suggests names, and any other name may be typed (AMB-106). On leaving and before a save, a
- * typed name that differs from the dictionary's only in case, accents, punctuation or "St." becomes the dictionary's.
- * If the dictionary does not load, it is a plain text field.
+ * A city field: the dictionary suggests cities, and users may type any other name (AMB-106). On blur and before a save,
+ * a typed name that differs from a dictionary name only in case, accents, punctuation or "St." is replaced by it. If
+ * the dictionary fails to load, this is a plain text field.
  */
 export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ...rest }: CityFieldProps) {
   const [entries, setEntries] = useState<readonly CityEntry[]>([])
@@ -63,7 +63,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
     if (labeled !== undefined && others.length === 0) return choose(labeled)
     const same = entries.filter((entry) => isSameName(entry.name, value.name))
     const [first] = same
-    // Cities of one name in several states differ by state, which is another field.
+    // Cities with this name in several states have different ids. The state is another field, so only the name is set.
     if (first !== undefined && same.every(({ name }) => name === first.name))
       onChange({ id: same.length === 1 ? first.id : null, name: first.name })
   }
@@ -74,7 +74,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
       autoComplete="off"
       {...rest}
       data={found.map(toCityLabel)}
-      // The suggestions are already filtered; Mantine's own filter would search the state's name, too.
+      // The suggestions are already filtered. Mantine's filter would also search the state's name.
       filter={({ options }) => options}
       value={value.name}
       onChange={write}
@@ -92,7 +92,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
 
 const toCityLabel = (entry: CityEntry): string => `${entry.name}, ${entry.state}`
 
-/** Cities that start with the typed text, from the second letter on, each label once. */
+/** Cities that match the typed text of two or more letters; equal labels appear once. */
 function suggestions(places: readonly CityMatch[], typed: string): readonly CityEntry[] {
   if (typed.trim().length < MIN_LETTERS) return []
   const found = new Map<string, CityEntry>()

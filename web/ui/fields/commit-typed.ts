@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 const typing = new Set<() => void>()
 
 /**
- * Makes every control commit the text that is still being typed, as leaving it would. Call it before the answers are
- * read for a save: pressing a Save button does not move the focus.
+ * Makes every control commit text that is still being typed, as on blur. Call it before reading the answers for a save:
+ * pressing a Save button does not move the focus.
  */
 export function commitTyped(): void {
   if (typing.size === 0) return
@@ -14,7 +14,7 @@ export function commitTyped(): void {
   })
 }
 
-/** Registers a control for `commitTyped` while its text is not yet an answer. */
+/** Registers a control for `commitTyped` while it has uncommitted text. */
 export function useCommitBeforeSave(isTyping: boolean, take: () => void): void {
   const latest = useRef(take)
   useLayoutEffect(() => {

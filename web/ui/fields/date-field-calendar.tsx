@@ -14,15 +14,15 @@ interface CalendarProps {
   readonly maxDate?: string | undefined
 }
 
-/** The calendar of a date field, in its own file so that it loads when the first one is opened. */
+/** The calendar of a date field. It is a separate file, so that its code loads when the first calendar opens. */
 export default function DateFieldCalendar({ value, onChange, minDate, maxDate }: CalendarProps) {
-  // The focus starts on the day that the arrow keys continue from.
+  // The day that has the focus at the start; the arrow keys move from it.
   const today = toLocalDay(new Date())
   const start = value ?? (within(today, minDate, maxDate) === today ? today : (minDate ?? maxDate ?? today))
   const ground = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(start)
 
-  // Otherwise these keys would scroll the page until the button, and with it the calendar, is out of view.
+  // Prevents these keys from scrolling the page: the button would scroll out of view, and the calendar with it.
   const turn = (event: KeyboardEvent<HTMLDivElement>) => {
     const months = TURNS[event.key]
     if (months === undefined) return
@@ -44,7 +44,7 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
           onDateChange={setShown}
           {...(minDate === undefined ? {} : { minDate })}
           {...(maxDate === undefined ? {} : { maxDate })}
-          // Escape closes the calendar and not the dialog around it.
+          // Escape closes the calendar but not the dialog around it.
           __stopPropagation
           hideOutsideDates
           classNames={{ day: classes.day }}
@@ -65,10 +65,10 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
   )
 }
 
-/** By how many months a key turns the calendar. */
+/** The months that a key moves the calendar by. */
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** The day itself, or the nearest one on offer. */
+/** The day, or the nearest day between `first` and `last`. */
 function within(day: string, first: string | undefined, last: string | undefined): string {
   if (first !== undefined && day < first) return first
   return last !== undefined && day > last ? last : day

@@ -13,24 +13,26 @@ const Calendar = lazyPart(
 )
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> {
-  /** 'YYYY-MM-DD', or the typed text if it is not a date, or null. */
+  /** 'YYYY-MM-DD', the typed text if it is not a date, or null. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
-  /** The first and last day that the calendar offers (AMB-26). The field's rule alone judges typed days. */
+  /**
+   * The first and last day that the calendar offers (AMB-26). Typed days are not limited; the field's rule checks them.
+   */
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
-  /** Which date it is, for the calendar and its button; by default the label. */
+  /** The name of the date in the labels of the calendar and its button; the field's label by default. */
   readonly calendarLabel?: string | undefined
-  /** For a birth date: today (AMB-151). */
+  /** For a birth date: today, 'YYYY-MM-DD'. It decides the century of a two-digit year (AMB-151). */
   readonly bornUntil?: string | undefined
-  /** Has a clear button. */
   readonly clearable?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A date that is typed freely and formatted on leaving, or chosen in a calendar. The value is the day once the text is
- * a date; until then it is the text, which a rule rejects, and never an older date.
+ * A date field: users type freely, and the text is formatted on blur, or they choose a day in a calendar. The value is
+ * the day once the text is a date; until then it is the text, which the field's rule rejects. It is never an older
+ * date.
  */
 export function DateField(props: DateFieldProps) {
   const {
@@ -69,7 +71,7 @@ export function DateField(props: DateFieldProps) {
       position="bottom-end"
       shadow="md"
       withRoles={false}
-      // A calendar hidden when its field scrolls out of view would lose the focus, and Escape with it.
+      // A calendar that is hidden when its field scrolls out of view would lose the focus, and with it Escape.
       hideDetached={false}
     >
       <Popover.Target>
@@ -80,7 +82,7 @@ export function DateField(props: DateFieldProps) {
           aria-label={named === undefined ? 'Choose a date' : `Choose ${named}`}
           aria-haspopup="dialog"
           aria-expanded={open}
-          // Leaving the field may show its error and move the button away from under the pointer.
+          // A blur may show the field's error, which would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!open)}
         >

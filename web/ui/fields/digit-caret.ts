@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react
 
 interface DigitCaret {
   readonly input: RefObject<HTMLInputElement | null>
-  /** Notes which digit the caret is after, before the masked text is shown. */
+  /** Records which digit the caret follows, before the new masked text renders. */
   readonly note: (event: ChangeEvent<HTMLInputElement>, shownNext: string) => void
 }
 
-/** Keeps the caret of an input after the same digit, although the dashes are set again with every key. */
+/** Keeps the caret of an input after the same digit, although each change formats the text again. */
 export function useDigitCaret(): DigitCaret {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -25,8 +25,8 @@ export function useDigitCaret(): DigitCaret {
 }
 
 /**
- * The digits of typed or pasted text. A typed digit that does not fit the mask changes nothing. Pasted text is never
- * cut, or a number that is too long would pass for another.
+ * The digits of typed or pasted text. A typed digit beyond the mask's length is ignored. Pasted text is never
+ * truncated, or a number that is too long could pass as another one.
  */
 export function digitsTyped(
   { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>,

@@ -3,14 +3,14 @@ import { applyMask } from '@client-center/domain/forms/mask.ts'
 import { digitsTyped, useDigitCaret } from './digit-caret.ts'
 
 export interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'ref'> {
-  /** Such as ##-#######, where # is a digit. */
+  /** Such as ##-#######; # is a digit. */
   readonly mask: string
-  /** Digits only; other characters of a stored value are left out. */
+  /** The digits. Other characters of a stored value are ignored. */
   readonly value: string
   readonly onChange: (digits: string) => void
 }
 
-/** A text input that inserts the dashes of its mask, when typing and pasting; its value is digits only. */
+/** A text input that formats its digits with a mask, when typing and pasting; the value is digits only. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
   const { input, note } = useDigitCaret()
   const places = mask.replaceAll(/[^#]/g, '').length

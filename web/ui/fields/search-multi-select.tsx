@@ -15,7 +15,7 @@ interface SearchMultiSelectProps
   readonly onChange: (values: string[]) => void
 }
 
-/** Several options of a searchable list. Typed text is committed as in `SearchSelect`. */
+/** Selects several options of a searchable list. Typed text is committed as in `SearchSelect`. */
 export function SearchMultiSelect({
   data,
   value,

@@ -1,7 +1,6 @@
 import { codedLabel, findChoices, type Choosable } from '@client-center/domain/forms/find-choice.ts'
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 
-/** One option of a searchable list. */
 export interface SearchOption extends Choosable {
   readonly value: string
 }
@@ -11,7 +10,7 @@ export interface SearchGroup {
   readonly items: readonly SearchOption[]
 }
 
-/** An option as Mantine renders it, by its code and label, and as it is searched: by its label alone, too. */
+/** An option for Mantine. Its label contains the code; the search also matches the label alone. */
 export interface SearchItem extends ComboboxItem, Choosable {
   readonly label: string
 }
@@ -21,7 +20,7 @@ export const toSearchItem = ({ value, label, code, aliases = [] }: SearchOption)
     ? { value, label, aliases }
     : { value, label: codedLabel({ label, code }), code, aliases: [label, ...aliases] }
 
-/** The options that match the search, best first, within their groups. */
+/** The options that match the search, best match first, within their groups. */
 export const searchedOptions: OptionsFilter = ({ options, search }) => {
   const all = options.flatMap((one): readonly ComboboxItem[] => ('group' in one ? one.items : [one]))
   const found = findChoices(all, search)
@@ -43,7 +42,7 @@ const NO_ITEM: ComboboxItem = { value: '', label: '' }
 const getFirstOption = (group: ComboboxParsedItem): ComboboxItem =>
   'group' in group ? (group.items[0] ?? NO_ITEM) : group
 
-/** The highlighted option of the input's open list. */
+/** The highlighted option in the open list of an input. */
 export function markedOption(input: HTMLInputElement | null): HTMLElement | null {
   const list = input?.getAttribute('aria-controls') ?? null
   return list === null ? null : (document.getElementById(list)?.querySelector('[data-combobox-selected]') ?? null)

@@ -27,8 +27,9 @@ export interface SearchSelectProps
 }
 
 /**
- * One option of a searchable list (0042). Typing replaces the chosen option. Enter, Tab and a save choose only an
- * unambiguous option, which the list highlights; other text stays in the field with an error, and nothing is chosen.
+ * Selects one option of a searchable list (0042). Typing replaces the chosen option. Enter, Tab and a save choose an
+ * option only if the text matches one unambiguously; the list highlights it. Other text stays in the field with an
+ * error, and no option is chosen.
  */
 export function SearchSelect({
   data,
@@ -70,7 +71,7 @@ export function SearchSelect({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
-    // The text of a chosen option is one unit: a key pressed in it starts a new search.
+    // A key pressed in the text of a chosen option replaces the text and starts a new search.
     if (isWriting(event) && isShowingChoice(event.currentTarget)) event.currentTarget.select()
   }
   const isShowingChoice = (input: HTMLInputElement) => !text.isTyping && input.value === chosen
@@ -107,6 +108,6 @@ export function SearchSelect({
   )
 }
 
-/** Touch keyboards do not report which key was pressed. */
+/** Touch keyboards report 'Unidentified' as the key. */
 const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 || key === 'Unidentified') && !ctrlKey && !metaKey && !altKey

@@ -3,26 +3,25 @@ import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } fro
 import { useCommitBeforeSave } from './commit-typed.ts'
 import { markedOption, type SearchItem } from './search-options.ts'
 
-/** Where the unmatched text is stored; by default in the field itself. */
+/** Lets a caller store the unmatched text; the field stores it by default. */
 export interface UnmatchedProps {
   readonly unmatched?: Unmatched | undefined
   readonly onUnmatched?: ((unmatched: Unmatched | undefined) => void) | undefined
 }
 
 interface TypedChoiceSettings extends UnmatchedProps {
-  /** The options. */
   readonly options: readonly SearchItem[]
-  /** The text shown while nothing is typed. */
+  /** The text of the chosen option, shown while the user is not typing. */
   readonly chosen: string
-  /** Chooses this option; returns a sentence if it cannot. */
+  /** Chooses this option. Returns the error sentence if it cannot be chosen. */
   readonly take: (option: SearchItem) => string | undefined
-  /** Clears the choice, because the typed text matches nothing. */
+  /** Clears the choice. */
   readonly takeNone: () => void
 }
 
 /**
- * The text of a searchable choice. On Enter, on leaving and before a save it becomes the option that it matches without
- * ambiguity; any other text stays with an error, and nothing is chosen.
+ * The text of a searchable select. On Enter, on blur and before a save, the text becomes the option that it matches
+ * unambiguously. Other text stays with an error, and no option is chosen.
  */
 export function useTypedChoice({ options, chosen, take, takeNone, ...remembered }: TypedChoiceSettings) {
   const [typed, setTyped] = useState<string>()
@@ -33,7 +32,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   const unmatched = remembered.onUnmatched === undefined ? own : remembered.unmatched
   const meant = typed === undefined ? undefined : matchChoice(options, typed)
 
-  /** Shows the chosen option again. */
+  /** Discards the typed text, so that the chosen option shows again. */
   const forget = () => {
     setTyped(undefined)
     isMarkedByHand.current = false
@@ -59,15 +58,15 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   }
   useCommitBeforeSave(typed !== undefined, settle)
 
-  // Mantine highlights the first option when this turns on, and again at the next key in the old list, unless it is off
-  // by then.
+  // Mantine highlights the first option when `selectFirstOptionOnChange` turns on. If it stayed on, the next key would
+  // highlight the first option of the old list, so it is on for one render only.
   const [marked, setMarked] = useState<string>()
   const marking = meant === undefined ? undefined : `${typed} ${meant.value}`
   useEffect(() => setMarked(marking), [marking])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event
-    // A password manager fills the field without the focus, and nobody leaves it afterwards.
+    // A password manager fills the field without focusing it, so no blur event follows.
     if (currentTarget.ownerDocument.activeElement !== currentTarget) {
       const found = matchChoice(options, currentTarget.value)
       if (found !== undefined) take(found)
@@ -78,7 +77,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
     setTyped(currentTarget.value)
     if (unmatched !== undefined) onUnmatched(undefined)
   }
-  /** Whether the key was Enter in searched text, which must not reach the list or the form. */
+  /** Returns whether it handled Enter on typed text. The list and the form must not receive that key. */
   const press = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (event.nativeEvent.isComposing) return false
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isMarkedByHand.current = true
@@ -93,7 +92,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   return {
     shown: typed ?? unmatched?.typed ?? chosen,
     isTyping: typed !== undefined,
-    /** Whether the list highlights its first option, which is the match. */
+    /** Whether the list highlights its first option, which is the matching one. */
     marksFirst: marking !== undefined && marking !== marked,
     sentence: unmatched?.sentence,
     forget,

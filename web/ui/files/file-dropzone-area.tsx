@@ -11,29 +11,29 @@ import { holdSubmit } from './hold-submit.ts'
 import { lookAtFile, type LookedAt } from './look-at-file.ts'
 
 export interface FileDropzoneAreaProps {
-  /** What is to be uploaded; the input's name for screen readers. */
+  /** What to upload; the input's accessible name. */
   readonly label: string
-  /** The size limit in words, always visible: "Max size is 20 MB". */
+  /** The size limit as text, always visible: "Max size is 20 MB". */
   readonly hint: string
   /** In bytes. */
   readonly limit: number
-  /** For the file chooser: ".pdf,.png". */
+  /** The `accept` attribute of the file input: ".pdf,.png". */
   readonly accept?: string
-  /** Which files are accepted, by name and first bytes; by default every type that the portal stores. */
+  /** Checks a file by its name and first bytes. By default it accepts every type that the portal stores. */
   readonly judge?: (look: FileHead) => FileCheckResult
   readonly multiple?: boolean
   readonly disabled?: boolean
-  /** Id of the button that chooses, so that a form can focus it. */
+  /** Id of the button that opens the file chooser, so that a form can focus it. */
   readonly buttonId?: string
-  /** Id of the sentence that says that a file is missing, if one is. */
+  /** Id of the error text for a missing file, if it is shown. */
   readonly missing?: string | undefined
-  /** Accepted files, each under the name that it is stored under. */
+  /** Called with the accepted files, each with the name that it will be stored under. */
   readonly onFiles: (files: readonly File[]) => void
 }
 
 type Refused = Extract<LookedAt, { readonly reason: string }>
 
-/** The area itself; see `FileDropzone`. */
+/** The drop zone of `FileDropzone`, which loads it. */
 export default function FileDropzoneArea({
   label,
   hint,
@@ -56,12 +56,12 @@ export default function FileDropzoneArea({
 
   const take = async (files: readonly File[]) => {
     const chosen = multiple ? files : files.slice(0, 1)
-    // Reading a large file takes a moment: a Save pressed meanwhile must include the file.
+    // Reading a large file takes time. A save pressed in the meantime must include the file.
     const endHold = holdSubmit(frame.current)
     setChecking((before) => before + 1)
     const looked = await Promise.all(chosen.map((file) => lookAtFile(file, { limit, judge })))
     flushSync(() => show(looked))
-    // Do not submit if a file was refused: the person must read that first.
+    // If a file was refused, do not submit: the user must read the reason first.
     endHold(looked.every((one) => 'file' in one))
   }
   const show = (looked: readonly LookedAt[]) => {
@@ -139,7 +139,7 @@ export default function FileDropzoneArea({
           }}
         />
       </div>
-      {/* A new row is not announced; the last announcement is cleared when the person continues. */}
+      {/* Announces the chosen files, because their rows are not live regions. Blur clears the announcement. */}
       <VisuallyHidden role="status">
         {checking > 0
           ? 'Checking the file'

@@ -13,10 +13,10 @@ const Area = lazyPart(
 )
 
 /**
- * Where a file is dropped, chosen or, on a phone, photographed. A file that the server would refuse is not accepted,
- * and its row says at once what it is and what to do. For a file over the limit the hint, which is always there, turns
- * to the error color (AMB-44). A file with another type's extension is accepted under the right one. The dropzone
- * library loads when it is first shown.
+ * A drop zone for files, which can also be chosen or, on phones, photographed. It refuses files that the server would
+ * refuse and explains why. If a file is too large, the size hint, which is always visible, turns to the error color
+ * (AMB-44). A file with the wrong extension is accepted and renamed. The dropzone library loads when this first
+ * renders.
  */
 export function FileDropzone(props: FileDropzoneAreaProps) {
   return (

@@ -4,16 +4,16 @@ import classes from './file-link.module.css'
 
 interface FileLinkProps {
   readonly name: string
-  /** It is already being downloaded. */
+  /** Whether the file is being downloaded. */
   readonly busy?: boolean
-  /** Who made the document (CAP-16): a document of the firm says so beneath its name. */
+  /** Who made the document (CAP-16). "From your advisor" appears next to the firm's documents. */
   readonly source?: number
-  /** Why the person may not open it. */
+  /** Why the user may not open the file. */
   readonly closed?: string
   readonly onDownload: () => void
 }
 
-/** The name of a stored file, which downloads it unless it is closed to the person. */
+/** The name of a stored file. Pressing it downloads the file, unless the user may not open it. */
 export function FileLink({ name, busy = false, source, closed, onDownload }: FileLinkProps) {
   const isFromFirm = source !== undefined && isStaffMade(source)
   const link =

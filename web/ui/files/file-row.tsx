@@ -5,14 +5,14 @@ import classes from './file-row.module.css'
 
 interface FileRowProps {
   readonly name: string
-  /** Its size or date, in words. */
+  /** The file's size or date, formatted. */
   readonly remark?: string | undefined
-  /** It has been uploaded. */
+  /** Whether the upload is complete. */
   readonly isDone?: boolean
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A file that is stored, or chosen and not yet sent. */
+/** A file that is stored, or chosen and not uploaded yet. */
 export const FileRow = ({ name, remark, isDone = false, onRemove }: FileRowProps) => (
   <div ref={passFocusOn} className={classes.row} data-done={isDone || undefined}>
     {isDone ? <IconCircleCheck size={24} aria-hidden /> : <IconFile size={24} aria-hidden />}

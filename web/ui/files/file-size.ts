@@ -1,6 +1,6 @@
 /**
- * A file size for people, in the megabytes that its limit is counted in (1 048 576 or 1 000 000 bytes), below a tenth
- * of one in kilobytes; rounded up so that it never looks allowed.
+ * Formats a file size in the megabytes that the limit uses (1,048,576 or 1,000,000 bytes), or in kilobytes below a
+ * tenth of a megabyte. Rounds up, so that a size over the limit never looks allowed.
  */
 export function megabytes(bytes: number, limitBytes: number): string {
   const thousand = limitBytes % 1_048_576 === 0 ? 1024 : 1000

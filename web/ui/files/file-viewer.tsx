@@ -7,7 +7,7 @@ import { useReturnedFocus } from '../page/use-returned-focus.ts'
 
 export interface FileViewerProps {
   readonly name: string
-  /** Fetches the file; called again by Try again. */
+  /** Fetches the file. Try again calls it once more. */
   readonly load: () => Promise<Blob>
   readonly onDownload?: () => void
   readonly onClose: () => void
@@ -18,7 +18,7 @@ type Look =
   | { readonly is: 'failed' }
   | { readonly is: 'pdf' | 'image' | 'other'; readonly address: string }
 
-/** Shows a PDF or picture on this page; other types can be downloaded. Mount it when it opens. */
+/** A dialog that shows a PDF or a picture; other types can be downloaded. Mount it to open it. */
 export function FileViewer({ name, load, onDownload, onClose }: FileViewerProps) {
   useReturnedFocus()
   const [attempt, setAttempt] = useState(1)
@@ -43,10 +43,10 @@ export function FileViewer({ name, load, onDownload, onClose }: FileViewerProps)
   )
 }
 
-/** The picture types that every browser shows; not SVG, which can contain scripts. */
+/** The picture types that every browser can show. SVG is not one of them, because it can contain scripts. */
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
-/** The contents of a file. Its object URL is revoked when it is no longer shown. */
+/** Fetches a file and creates its object URL, which is revoked on unmount and before another attempt. */
 function useFile(load: () => Promise<Blob>, attempt: number): Look {
   const [look, setLook] = useState<Look>({ is: 'loading' })
   useEffect(() => {
@@ -58,7 +58,8 @@ function useFile(load: () => Promise<Blob>, attempt: number): Look {
         const file = await load()
         if (gone) return
         const is = getFileKind(file.type)
-        // A new blob of exactly this type: whatever the bytes are, the browser shows a PDF or picture and runs nothing.
+        // The new blob has exactly this type, so the browser renders a PDF or a picture whatever the bytes are, and
+        // runs no script.
         address = URL.createObjectURL(new Blob([file], { type: is === 'pdf' ? 'application/pdf' : file.type }))
         setLook({ is, address })
       } catch {

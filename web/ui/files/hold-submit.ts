@@ -1,6 +1,6 @@
 /**
- * Holds back submits of the form around this element, such as while a chosen file is being read. The returned function
- * ends that; with `true` it submits the form if somebody tried to meanwhile.
+ * Holds back submits of the form around this element, such as while a chosen file is being read. Returns a function
+ * that releases the form; with `true` it also submits the form if the user tried to in the meantime.
  */
 export function holdSubmit(element: Element | null): (submits: boolean) => void {
   const form = element?.closest('form')

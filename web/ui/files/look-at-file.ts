@@ -9,7 +9,7 @@ interface Expected {
   readonly judge: (look: FileHead) => FileCheckResult
 }
 
-/** An accepted file, named by its content; or why it is refused. */
+/** An accepted file with the name that fits its content, or why it was refused. */
 export type LookedAt =
   | { readonly file: File; readonly kind: string; readonly chosenAs: string }
   | { readonly name: string; readonly reason: string }
@@ -19,7 +19,7 @@ const UNREADABLE =
   'This file could not be read. If it is open in another program or stored online, save it on this computer and choose it again.'
 
 /**
- * Checks a chosen file before it is sent, as the server will: its size, its first bytes, and whether it needs a
+ * Checks a chosen file before the upload, as the server will: its size, its first bytes, and whether it needs a
  * password.
  */
 export async function lookAtFile(file: File, { limit, judge }: Expected): Promise<LookedAt> {
@@ -38,7 +38,7 @@ export async function lookAtFile(file: File, { limit, judge }: Expected): Promis
     }
     return { file: named(file, verdict.name), kind: verdict.type.label, chosenAs: name }
   } catch {
-    // The file was moved, deleted or not downloaded since it was chosen.
+    // The file was moved or deleted after it was chosen, or it is only in cloud storage.
     return refused(UNREADABLE)
   }
 }

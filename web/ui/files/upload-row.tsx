@@ -6,17 +6,17 @@ import classes from './file-row.module.css'
 
 export interface UploadRowProps {
   readonly name: string
-  /** Bytes sent, and bytes in all. */
+  /** Bytes sent, and bytes in total. */
   readonly sent: number
   readonly all: number
-  /** Why it was refused, in words; the cross then removes the row. */
+  /** Why the upload failed, as a sentence. The button then removes the row. */
   readonly failed?: string
-  /** The largest file that may be sent, in bytes: sizes use the limit's megabytes. */
+  /** The size limit in bytes. Its megabytes (1,048,576 or 1,000,000 bytes) are used for the file's size, too. */
   readonly limit?: number
   readonly onCancel: () => void
 }
 
-/** A file being uploaded: its name, its progress in percent and megabytes, and a cross that stops it. */
+/** A file that is being uploaded: its name, its progress in percent and megabytes, and a button that cancels it. */
 export function UploadRow({ name, sent, all, failed, limit = MEGABYTE, onCancel }: UploadRowProps) {
   const percent = all === 0 ? 0 : Math.min(100, Math.floor((sent / all) * 100))
   return (

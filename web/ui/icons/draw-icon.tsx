@@ -3,14 +3,17 @@ import type { ReactElement, SVGProps } from 'react'
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
   /** Width and height, in pixels. */
   readonly size?: number
-  /** Width of the lines, on a square of 24. */
+  /** Width of the lines, in units of the 24 × 24 view box. */
   readonly stroke?: number
 }
 
-/** An icon of lines in the color of the surrounding text. */
+/** An icon made of lines in the color of the surrounding text. */
 export type DrawnIcon = (props: IconProps) => ReactElement
 
-/** An icon from its paths, on a square of 24, with a single element, since each costs the first paint. */
+/**
+ * Creates an icon from its paths in a 24 × 24 view box. It joins them into one element, because each element delays the
+ * first paint.
+ */
 export function drawIcon(...lines: readonly string[]): DrawnIcon {
   const drawn = lines.join('')
   return function Icon({ size = 24, stroke = 2, ...others }) {

@@ -1,6 +1,6 @@
 /**
- * The icons of the portal, drawn by Tabler (tabler-license.txt). To add one, copy the `d` of each path of its outline
- * from https://tabler.io/icons, without the empty square.
+ * The icons of the portal, by Tabler (tabler-license.txt). To add one, copy the `d` attribute of each path of its
+ * outline from https://tabler.io/icons, except the empty square.
  */
 import { drawIcon } from './draw-icon.tsx'
 

@@ -5,7 +5,7 @@ import { isPlainClick } from './plain-click.ts'
 
 type BackLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { readonly to: string }
 
-/** A link to a page further up, with the filters, sort and page that it was left with. */
+/** A link to a parent page that restores its filters, sort order and page number. */
 export function BackLink({ to, ...rest }: BackLinkProps) {
   const goBack = useWayBack()
   const follow = (event: React.MouseEvent) => {
@@ -13,6 +13,6 @@ export function BackLink({ to, ...rest }: BackLinkProps) {
     event.preventDefault()
     goBack(to)
   }
-  // The page further up is not the current one, although its address starts alike.
+  // The address of the current page starts with the parent's; only an exact match is the current page.
   return <Link {...rest} to={to} search={{ ...searchLeftAt(to) }} activeOptions={{ exact: true }} onClick={follow} />
 }

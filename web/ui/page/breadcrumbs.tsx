@@ -3,15 +3,14 @@ import { IconArrowLeft, IconChevronRight } from '../icons/icons.ts'
 import { BackLink } from './back-link.tsx'
 import classes from './breadcrumbs.module.css'
 
-/** One breadcrumb. */
 export interface Crumb {
   readonly label: string
   readonly to: string
 }
 
 /**
- * The breadcrumbs above a page's title. They start with Home (SHELL-05); the last one is the page itself and not a
- * link. On phones more than two breadcrumbs show only the parent.
+ * The breadcrumbs above a page's title. They start with Home (SHELL-05) and end with the page itself, which is not a
+ * link. With more than two breadcrumbs, phones show only the parent.
  */
 export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
   const steps = [{ label: 'Home', to: paths.home }, ...crumbs]

@@ -5,18 +5,18 @@ export interface CardProps {
   readonly title: string
   /** Makes the card a target for links. */
   readonly id?: string | undefined
-  /** Hides the head where the page's own title says the same; the title stays the card's accessible name. */
+  /** Hides the card's heading where the page's title is the same text. The title stays the card's accessible name. */
   readonly headless?: boolean
   /** A count next to the title. */
   readonly badge?: ReactNode
-  /** One action at the right of the title. */
+  /** One action, to the right of the title. */
   readonly action?: ReactNode
-  /** Lets a table extend to the card's edges. */
+  /** Lets a table extend to the edges of the card. */
   readonly flush?: boolean
   readonly children: ReactNode
 }
 
-/** A card with its title and at most one action. It is a region of the page, named by its title. */
+/** A card with a title and at most one action. It is a region labeled by its title. */
 export function Card({ title, id, headless = false, badge, action, flush = false, children }: CardProps) {
   return (
     <section id={id} tabIndex={id === undefined ? undefined : -1} className={classes.card} aria-label={title}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { arriveAt } from './page-arrival.ts'
 
-/** The browser's title ends with the portal's name on every page (SHELL-30). */
+/** The browser's title ends with this name on every page (SHELL-30). */
 const PORTAL = 'Client Center'
 
 interface Title {
@@ -9,7 +9,7 @@ interface Title {
   errors: boolean
 }
 
-/** Everything on the screen that names the page or has errors, in order of mounting. */
+/** The mounted components that name the page or have errors, in order of mounting. */
 const shown = new Set<Title>()
 
 function updateTitle(): void {
@@ -22,13 +22,13 @@ function updateTitle(): void {
 interface TitleOptions {
   /** Puts "Error:" before the title while the page shows an error summary (design §8). */
   readonly errors?: boolean
-  /** Which part of the heading's subject the page shows. */
+  /** The name of the tab or part that the page shows, placed before the heading's text. */
   readonly part?: string | undefined
 }
 
 /**
- * Sets the browser's title to the page's h1, read after rendering because several parts may make it up, and moves the
- * focus to the h1 on arrival. Without a heading it only reports errors.
+ * Sets the browser's title to the text of the page's h1, and focuses the h1 after a navigation. Without a heading it
+ * only reports errors.
  */
 export function useDocumentTitle(
   heading: RefObject<HTMLElement | null> | undefined,
@@ -44,7 +44,7 @@ export function useDocumentTitle(
       updateTitle()
     }
   }, [])
-  // After every render, because the text of an h1 may change with loaded data.
+  // Runs after every render, because loaded data may change the text of the h1.
   useEffect(() => {
     const before = title.current.name
     const words = heading?.current == null ? '' : getHeadingText(heading.current)

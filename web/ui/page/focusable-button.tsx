@@ -3,15 +3,15 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { commitTyped } from '../fields/commit-typed.ts'
 
 /**
- * A button that can be focused while it is disabled or busy, and then does nothing. Browsers remove the focus from a
- * disabled button, so that keyboard users would start at the top of the page again. A press first commits text being
- * typed, which may be what the button waits for.
+ * A button that stays focusable while it is disabled or busy, and then does nothing. Browsers remove the focus from a
+ * disabled button, so keyboard users would start at the top of the page again. A press first commits text that is being
+ * typed, because that text may enable the button.
  */
 export const FocusableButton = (props: ButtonProps & ComponentProps<'button'>) => (
   <Button aria-busy={props.loading || undefined} {...props} renderRoot={drawRoot} />
 )
 
-/** The same as an icon. */
+/** The same for an icon button. */
 export const FocusableIcon = (props: ActionIconProps & ComponentProps<'button'>) => (
   <ActionIcon {...props} renderRoot={drawRoot} />
 )
@@ -25,5 +25,5 @@ const drawRoot = ({ disabled = false, onClick, ...root }: ComponentProps<'button
   />
 )
 
-/** Enter in a field of the form presses its button, too. */
+/** Enter in a form field clicks the submit button, so the default must be prevented. */
 const doNothing = (event: MouseEvent): void => event.preventDefault()

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { externalStore } from '../external-store/external-store.ts'
 
-/** How pages and people change the frame: a narrow menu, no bar at the bottom of a phone. */
+/** The state of the frame that pages and users change: the width of the menu, and the bar at the bottom of phones. */
 interface FrameState {
-  /** The person's choice, remembered on the device. */
+  /** The user's choice, stored on the device. */
   readonly chosen: 'rail' | 'full' | undefined
   /** How many mounted pages prefer the rail. */
   readonly narrow: number
-  /** How many of them fill the screen, too. */
+  /** How many of those pages also fill the screen. */
   readonly wide: number
-  /** How many mounted pages have a foot of their own. */
+  /** How many mounted pages have a fixed foot of their own. */
   readonly ownFoot: number
 }
 
@@ -18,11 +18,11 @@ const state = externalStore<FrameState>({ chosen: chosenBefore(), narrow: 0, wid
 
 export const useFrameState = (): FrameState => useSyncExternalStore(state.follow, state.now)
 
-/** Whether the menu is a rail of icons. The person's choice takes precedence over the page's preference. */
+/** Whether the menu is a rail of icons. The user's choice takes precedence over the page's preference. */
 export const isRail = ({ chosen, narrow }: FrameState, isAtLargeForm: boolean): boolean =>
   chosen === undefined ? narrow > 0 || isAtLargeForm : chosen === 'rail'
 
-/** Saves the person's choice. */
+/** Saves the user's choice. */
 export function chooseMenu(chosen: 'rail' | 'full'): void {
   localStorage.setItem(KEY, chosen)
   state.set({ ...state.now(), chosen })
@@ -30,12 +30,15 @@ export function chooseMenu(chosen: 'rail' | 'full'): void {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The address is a large form: the menu is a rail from the start, so that nothing moves when the form loads. */
+    /**
+     * Whether the route shows a large form. The menu is then a rail from the start, so that nothing moves when the form
+     * loads.
+     */
     readonly isLargeForm?: boolean
   }
 }
 
-/** For wide pages: the menu is a rail while the page is shown, unless the person chose otherwise (design §3). */
+/** For wide pages: shows the menu as a rail while the page is mounted, unless the user chose otherwise (design §3). */
 export function useNarrowMenu({ fills = false }: { readonly fills?: boolean } = {}): void {
   useEffect(() => {
     const more = fills ? 1 : 0
@@ -44,7 +47,7 @@ export function useNarrowMenu({ fills = false }: { readonly fills?: boolean } = 
   }, [fills])
 }
 
-/** For forms with a foot of their own: a phone's bar makes room. */
+/** For forms with a fixed foot: hides the bar at the bottom of phones. */
 export function useOwnFoot(): void {
   useEffect(() => {
     count({ ownFoot: 1 })
@@ -52,7 +55,7 @@ export function useOwnFoot(): void {
   }, [])
 }
 
-/** Adds to the counts; negative numbers subtract. */
+/** Adds these numbers to the counts. */
 function count({ narrow = 0, wide = 0, ownFoot = 0 }: Partial<Omit<FrameState, 'chosen'>>): void {
   const now = state.now()
   state.set({ ...now, narrow: now.narrow + narrow, wide: now.wide + wide, ownFoot: now.ownFoot + ownFoot })

@@ -1,6 +1,6 @@
 /**
- * Scrolls to a part of this page and focuses it. If the id is inside a button or link, that gets the focus. Returns
- * false if there is no such part.
+ * Scrolls to the element with this id and focuses it. If it is inside a button or link, that is focused. Returns false
+ * if there is no such element.
  */
 export function goToPart(id: string): boolean {
   const part = document.getElementById(id)

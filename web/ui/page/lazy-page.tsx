@@ -3,12 +3,12 @@ import { lazyPart, type LazyPart } from '../feedback/lazy-part.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** After a reload there is no second one for this time, in milliseconds: another reload would not help. */
+/** After a reload, the page does not reload again for this time, in milliseconds, because that would not help. */
 const RELOADED = 30_000
 
 /**
  * A page whose code loads on navigation: `lazyPage(() => import('./home-page.tsx'), 'HomePage')`. If it fails to load,
- * the person stays in the portal, sees that, and the page opens once the connection is back.
+ * a message shows inside the frame, and the page opens once the connection is restored.
  */
 export const lazyPage = <N extends string>(
   load: () => Promise<Readonly<Record<N, ComponentType>>>,
@@ -30,7 +30,7 @@ const PageMissing = () => (
   </div>
 )
 
-/** If the server responds, only this page's files are missing, because it has newer ones: reload. */
+/** Reloads if the server responds: it is then a newer version, and only this page's old files are missing. */
 async function reloadIfReached(): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation')
   const isReloaded = opened instanceof PerformanceNavigationTiming && opened.type === 'reload'

@@ -3,48 +3,48 @@ import { useEffect, useState } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The page whose row opened this one: the previous step of the history. */
+    /** The address of the list whose row opened this page, which is the previous history entry. */
     readonly openedFrom?: string
   }
 }
 
-/** How a list was left: filters, sort and page, and its position in the tab's history. */
+/** The state of a list when the user left it: its search parameters and its index in the tab's history. */
 interface LeftList {
   readonly search: object
   readonly step: number
 }
 
-/** By address. It ends with the page's scripts and with the session. */
+/** The lists by pathname, for the lifetime of the tab's page or the session. */
 const lists = new Map<string, LeftList>()
-/** The last opened row, by the address of its page. */
+/** The row that was last opened, by the pathname of its list. */
 const rows = new Map<string, string>()
 
-/** Forgets everything, since another person may sign in next. */
+/** Clears everything at sign-out, because another user may sign in next. */
 export function forgetLists(): void {
   lists.clear()
   rows.clear()
 }
 
-/** Filters, sort and page of the list at this address, as it was left in this tab. */
+/** The search parameters (filters, sort, page) that the list at this pathname last had in this tab. */
 export const searchLeftAt = (pathname: string): object | undefined => lists.get(pathname)?.search
 
-/** For a list whose state is in the address: remembers it for the way back. */
+/** Stores the search parameters of a list, so that links back to it can restore them. */
 export function useLeavingTrace(search: object): void {
   const router = useRouter()
   useEffect(() => {
     const { pathname, state } = router.state.location
-    // A dialog over the list is a history step of its own, which is never returned to.
+    // A dialog over the list has its own history entry, to which links never go back.
     if (state.opensDialog === true) return
     lists.set(pathname, { search, step: getHistoryIndex(router) })
   }, [router, search])
 }
 
-/** The page whose row opened this one, such as a weekly update or a provider; undefined if it was opened otherwise. */
+/** The address of the list whose row opened this page; undefined if the page was opened otherwise. */
 export const useOpenedFrom = (): string | undefined => useLocation({ select: ({ state }) => state.openedFrom })
 
 /**
- * Returns a function that goes back to a page: by the tab's history if it is the previous one, else with its remembered
- * state.
+ * Returns a function that goes back to a page: with the tab's history if the page is the previous entry, otherwise by a
+ * navigation with its stored search parameters.
  */
 export function useWayBack(): (to: string) => void {
   const router = useRouter()
@@ -56,16 +56,16 @@ export function useWayBack(): (to: string) => void {
   }
 }
 
-/** Opens the page of a row, and remembers the way in both directions. */
+/** Opens the page of a row, and records which row and list the user came from. */
 export function leaveByRow(router: RegisteredRouter, href: string): void {
   const { pathname } = router.state.location
   rows.set(pathname, href)
   void router.navigate({ href, state: { openedFrom: pathname } })
 }
 
-/** The row that this page was left by; returned once. */
+/** The address of the row through which the user left this list. Returned for one visit only. */
 export function useRowLeft(): string | undefined {
-  const router = useRouter({ warn: false }) as RegisteredRouter | null // a table without a router around it
+  const router = useRouter({ warn: false }) as RegisteredRouter | null // no router, such as around a table in a test
   const [row] = useState(() => (router === null ? undefined : rows.get(router.state.location.pathname)))
   useEffect(() => {
     if (router !== null) rows.delete(router.state.location.pathname)

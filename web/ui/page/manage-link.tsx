@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
-/** The link from a card to its full list (CAP-04). `what` distinguishes the cards' links for screen readers. */
+/** The link from a card to its full list (CAP-04). `what` makes its accessible name unique. */
 export const ManageLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
   <Button
     component={Link}

@@ -1,4 +1,7 @@
-/** The logo: an open ring, the C, with a check through its gap. Its name is next to it, or in `label`. */
+/**
+ * The logo: an open ring (the C) with a check through the gap. It is decorative next to the portal's name; otherwise
+ * pass `label`.
+ */
 export function Mark({
   size = 30,
   look = 'ink',
@@ -30,7 +33,7 @@ export function Mark({
   )
 }
 
-/** Square, ring, check. The logo keeps its colors in the dark theme. */
+/** The colors of the square, the ring and the check. They are the same in the dark theme. */
 const COLOURS = {
   ink: ['var(--mantine-color-ink-6)', 'var(--mantine-color-white)', 'var(--mantine-color-ink-2)'],
   enamel: ['var(--mantine-color-ink-0)', 'var(--mantine-color-ink-6)', 'var(--mantine-color-ink-4)'],

@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** Whether the person has navigated within the portal. On the first page the browser decides where the focus starts. */
+/** Whether the user has navigated within the portal. On the first page the browser decides where the focus starts. */
 let isUnderWay = false
-/** The element that a closing dialog focused only until the next page is there. */
+/** The element that a closing dialog focused only until the next page renders. */
 let returnedFocus: Element | undefined
 let say: (name: string) => void = () => {}
 
 /**
- * Calls `notify` for each navigation: with an empty text on the way, then with the page's name if its heading does not
- * take the focus. Returns a function that stops it.
+ * Calls `notify` on each navigation: with an empty text when it starts, and with the page's name if the new heading
+ * does not receive the focus. Returns a function that unsubscribes.
  */
 export function followArrivals(router: RegisteredRouter, notify: (name: string) => void): () => void {
   const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged, pathChanged }) => {
@@ -25,8 +25,8 @@ export function followArrivals(router: RegisteredRouter, notify: (name: string) 
 }
 
 /**
- * Moves the focus to the heading of a new page, if the pressed element has gone with the last page. If the focus is
- * still somewhere, such as in the menu or a field, the name is announced instead.
+ * Focuses the heading of a new page if the pressed element disappeared with the previous page. If an element still has
+ * the focus, such as in the menu or a field, the name is announced instead.
  */
 export function arriveAt(heading: HTMLElement, name: string): void {
   if (!isUnderWay) return
@@ -39,14 +39,14 @@ export function arriveAt(heading: HTMLElement, name: string): void {
 }
 
 /**
- * For a dialog that navigates: the person did not choose the element that gets the focus back, so the next page may
- * take it from there. If the person stays because of unsaved changes, the focus is there.
+ * For a dialog that navigates: marks the element that gets the focus when the dialog closes, so that the next page's
+ * heading may take it. If unsaved changes block the navigation, the focus stays on this element.
  */
 export function lendFocusUntilNavigation(to: Element): void {
   returnedFocus = to
 }
 
-/** Whether the focus is nowhere that the person chose, so that the next element may take it. */
+/** Whether no element, or only a heading, has the focus, so that another element may take it. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document
   return activeElement === document.body || activeElement instanceof HTMLHeadingElement

@@ -3,8 +3,8 @@ import { useDocumentTitle } from './document-title.ts'
 import classes from './page-title.module.css'
 
 /**
- * The page's only h1 with its actions at the right. `errors` puts "Error:" before the browser's title while the page
- * shows an error summary (design §8).
+ * The page's only h1, with actions to its right. `errors` puts "Error:" before the browser's title while the page shows
+ * an error summary (design §8).
  */
 export function PageTitle({
   children,
@@ -17,7 +17,7 @@ export function PageTitle({
   readonly actions?: ReactNode
   readonly note?: ReactNode
   readonly errors?: boolean
-  /** Stays in view on wide screens while the page scrolls, for important actions. */
+  /** Whether it stays in view on wide screens while the page scrolls. */
   readonly stays?: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 /**
- * The ref of a row. A row that disappears while it has the focus, such as after its deletion, passes the focus to its
- * neighbor or card, so that keyboard users stay where they were.
+ * A ref for rows. When a focused row is removed, such as after its deletion, the focus moves to a neighboring row or
+ * the card, so that keyboard users do not lose their place.
  */
 export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
   if (row === null) return undefined
@@ -15,7 +15,10 @@ export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
 
 const PRESSED = 'a[href], button:enabled'
 
-/** Focuses the first control in the first of these places that still exists, or the place's heading. */
+/**
+ * Focuses the first link or button in the first of these elements that is still in the document; without one, its
+ * heading or the element itself.
+ */
 export function focusFirstIn(places: readonly (Element | null | undefined)[]): void {
   const place = places.find((one) => one?.isConnected === true)
   if (!(place instanceof HTMLElement)) return

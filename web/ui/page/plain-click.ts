@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether this click follows a link in this tab; the browser handles any other, which opens it elsewhere. */
+/** Whether this click navigates in this tab. The browser handles all others, such as opening a new tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -2,15 +2,15 @@ import { formatLocalDay } from '../../time/local-day.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface PaperHeadProps {
-  /** The practice. */
+  /** The name of the practice. */
   readonly owner: string
-  /** What the printed page contains: filters, order, rows. */
+  /** What the printed page contains: filters, sort order, number of rows. */
   readonly details?: readonly string[]
 }
 
-/** The head of a printed page, hidden on screen: the practice and the date. */
+/** The header of a printed page, hidden on screen: the practice and the date. */
 export function PrintHead({ owner, details = [] }: PaperHeadProps) {
-  // A page may stay open for days; the date of printing counts.
+  // Renders again when printing starts, because the page may have been open for days and shows the date of printing.
   usePrinting()
   return (
     <div data-paper-only>

@@ -9,7 +9,7 @@ interface ReadingDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog that shows a record; on phones it fills the screen. Mount it when it opens. */
+/** A dialog that shows a record; on phones it fills the screen. Mount it to open it. */
 export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
   useReturnedFocus()
   const phone = useOnPhone()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-/** Bands of the guilloche: radius, amplitude, waves, curves. */
+/** The bands of the guilloche pattern: radius, amplitude, number of waves, number of curves. */
 const BANDS = [
   [172, 22, 20, 9],
   [122, 24, 14, 9],
@@ -10,8 +10,7 @@ const CIRCLES = [199, 203, 54]
 const POINTS = 720
 
 /**
- * The seal: the engraved lines of certificates and diplomas. Only on the sign-in pages, the letter and an all-done
- * state.
+ * The seal with the engraved lines of certificates. Used only on the sign-in pages, the letter and an all-done state.
  */
 export function Seal({
   className,
@@ -43,7 +42,7 @@ export function Seal({
   )
 }
 
-/** Closed curves r(t) = R + A sin(n t + p), their phases evenly spread. */
+/** The paths of closed curves r(t) = R + A sin(n t + p) with evenly spaced phases p. */
 function band(radius: number, amplitude: number, waves: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const phase = (2 * Math.PI * index) / count

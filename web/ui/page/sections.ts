@@ -2,15 +2,15 @@ import { goToPart } from './go-to-part.ts'
 import { useEffect, useState, type MouseEvent } from 'react'
 
 /**
- * The section that starts above this line is the one being read, in pixels from the top of the window: below the sticky
- * head.
+ * A section counts as being read once its start is above this line, in pixels from the top of the window. The line is
+ * below the sticky header.
  */
 const READING_LINE = 240
 
 /**
- * The section being read, of those with these ids in their order: the last one navigated to, while its start is in
- * view, because the last sections cannot all scroll to the top. Otherwise the last that starts above the reading line,
- * or the first one.
+ * Returns the id of the section being read; `ids` lists the sections in order. This is the section that the user
+ * navigated to while its start is in view, because the last sections cannot scroll to the top. Otherwise it is the last
+ * section that starts above the reading line, or the first section.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [here, setHere] = useState(ids[0])
@@ -29,8 +29,8 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     }
     window.addEventListener('focusin', look)
     window.addEventListener('scroll', look, { passive: true })
-    // A section that opens or renders later moves those below it without a scroll event; the observer also fires at the
-    // start.
+    // A section that opens or loads later moves those below it without a scroll event. The observer also calls `look`
+    // once at the start.
     const sized = new ResizeObserver(look)
     sized.observe(document.body)
     return () => {
@@ -42,7 +42,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return here
 }
 
-/** A link to a section of this page: scrolls and focuses, and does not change the address. */
+/** The props of a link to a section of this page. It scrolls and focuses, and does not change the address. */
 export const sectionLink = (id: string) => ({
   href: `#${id}`,
   onClick: (event: MouseEvent) => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { goToPart } from './go-to-part.ts'
 
 /**
- * Scrolls to and focuses this part of the page if the address links to it, once it is rendered and `ready`. Returns
- * whether the address means this part.
+ * If the hash of the address is this id, scrolls to the element and focuses it once `ready` is true. Returns whether
+ * the hash is this id.
  */
 export function useArrival(id: string, ready = true): boolean {
   const isMeant = useLocation({ select: ({ hash }) => hash === id })

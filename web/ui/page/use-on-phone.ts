@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Just below the theme's breakpoint `xs`, where the style sheets switch to the phone's layout, too. */
+/** Just below the theme's breakpoint `xs`, at which the style sheets switch to the phone layout. */
 const PHONE = '(max-width: 37.49em)'
 
-/** Whether the window is as narrow as a phone. The first render gets false; on a phone a second one follows. */
+/** Whether the window is as narrow as a phone. The first render returns false; on phones a second render follows. */
 export const useOnPhone = (): boolean => useMediaQuery(PHONE)

@@ -16,5 +16,5 @@ function follow(changed: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed: tables then show all their rows. */
+/** Whether the page is being printed. Tables then show all rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(follow, () => printing)

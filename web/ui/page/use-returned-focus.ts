@@ -3,15 +3,16 @@ import { lendFocusUntilNavigation } from './page-arrival.ts'
 import { focusFirstIn } from './pass-focus-on.ts'
 
 /**
- * For dialogs mounted when they open: returns the focus to what had it before (Mantine does so only for dialogs that
- * stay mounted). If that is gone, the list entry that contained it takes the focus, or the entry now in its place, or
- * the card. Returns a function for dialogs that navigate: the focus is then returned only until the next page is there.
+ * For dialogs that mount when they open: on close, restores the focus to the element that had it (Mantine does so only
+ * for dialogs that stay mounted). If that element was removed, the focus moves to its list entry, the entry now at that
+ * position, the last entry, or the card. Returns a function for dialogs that navigate: the restored focus then lasts
+ * only until the next page renders.
  */
 export function useReturnedFocus(): () => void {
   const [{ opener, entry, list, at, card }] = useState(whereItOpened)
   useEffect(
     () => () => {
-      // If something else has taken the focus meanwhile, it stays there.
+      // If another element already has the focus, it keeps it.
       if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return
       if (opener.isConnected) return opener.focus({ preventScroll: true })
       if (entry !== null) focusFirstIn([entry, list?.children[at], list?.lastElementChild, card])

@@ -2,24 +2,24 @@ import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** This history entry was made to open a dialog over the previous one's page. */
+    /** Whether this history entry was created to open a dialog over the previous entry's page. */
     readonly opensDialog?: true
   }
 }
 
 type Search = Readonly<Partial<Record<string, unknown>>>
 
-/** The search parameter of a list that opens one of its rows in a dialog. */
+/** The search parameter that opens a row of a list in a dialog. */
 const NAME = 'view'
 
 export interface Viewed {
-  /** Id of the row that the address opens. */
+  /** The id of the open row. */
   readonly id: string | undefined
   readonly open: (id: string) => void
   readonly close: () => void
 }
 
-/** Which row of a list is open, stored in the address: Back closes the dialog, and a copied link opens it. */
+/** Which row of a list is open. The id is in the address, so Back closes the dialog, and a copied link opens it. */
 export function useViewed(): Viewed {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })

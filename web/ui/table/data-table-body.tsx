@@ -14,7 +14,7 @@ interface BodyProps<Row> {
   readonly rowTone?: (row: Row) => ApplicationTone | undefined
 }
 
-/** The rows. The first cell has the row's real link; a click anywhere else in the row follows it, too. */
+/** The rows. The first cell contains the row's link; a click elsewhere in the row follows it, too. */
 export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: BodyProps<Row>) {
   const openRow = useOpenRow(rowLink)
   const left = useRowLeft()
@@ -97,7 +97,7 @@ function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
   }
 }
 
-/** Whether a click was on the row: not on its own links, buttons or boxes, and not the end of selecting text. */
+/** Whether the click was on the row itself: not on a link, button or checkbox, and not the end of a text selection. */
 function isOnRow(event: React.MouseEvent): boolean {
   if (!(event.target instanceof Element)) return false
   const control = event.target.closest('a, button, input, label, select, textarea, [data-actions]')

@@ -14,7 +14,7 @@ interface FootProps {
 
 const PageSize = deferred(() => import('./page-size.tsx').then((it) => it.PageSize))
 
-/** "1–5 of 9" at the left; the arrows and the page size at the right (Spec 000 §9). */
+/** "1–5 of 9" on the left; the arrows and the page size on the right (Spec 000 §9). */
 export function DataTableFoot({ label, view, count, page }: FootProps) {
   const first = (page - 1) * view.size + 1
   const last = Math.min(page * view.size, count)

@@ -14,8 +14,8 @@ interface HeadProps<Row> {
 }
 
 /**
- * The column heads. Sortable heads are buttons, except in print, where a head with a button is not repeated on the next
- * sheet.
+ * The column headers. Sortable headers are buttons, except in print: browsers do not repeat headers with buttons on
+ * each sheet.
  */
 export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
   const isPaper = usePrinting()
@@ -76,6 +76,6 @@ function SortButton<Row>({
   return column.fullHead === undefined ? button() : <Hint label={column.fullHead}>{button}</Hint>
 }
 
-/** The full head for people who cannot see the tooltip. It includes the visible text, which voice control needs. */
+/** The full header for users who cannot see the tooltip. It includes the visible text, which voice control needs. */
 const toAriaLabel = <Row,>({ head, fullHead }: Column<Row>): string | undefined =>
   fullHead === undefined || fullHead.includes(head) ? fullHead : `${head}: ${fullHead}`

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { SkeletonBar, useAfterAMoment } from '../feedback/skeletons.tsx'
 
 /**
- * Bars in place of rows. Their space is reserved at once; they show after 200 ms, so that quick answers do not flicker.
+ * Skeleton rows. Their space is reserved at once; the bars show after 200 ms, so that fast responses do not flicker.
  */
 export const TableLoading = memo(function TableLoading({
   columns,

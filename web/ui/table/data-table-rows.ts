@@ -34,21 +34,21 @@ interface TableRowsOptions<Row> {
 
 export interface RowsShown<Row> {
   readonly table: ReactTable<Features, Box<Row>>
-  /** The rows of the current page, in order. */
+  /** The rows of the current page, in sort order. */
   readonly page: readonly Row[]
   readonly pageNumber: number
   /** The number of rows on all pages. */
   readonly count: number
 }
 
-/** TanStack Table takes rows that are objects; the box lets ours be anything. */
+/** TanStack Table accepts only objects as rows. Our rows may be any type, so each is wrapped. */
 interface Box<Row> {
   readonly row: Row
 }
 
 /**
- * Sorts and pages the rows in the browser, unless `total` says that the server did. A head cycles through descending,
- * ascending, none.
+ * Sorts and pages the rows in the browser; if `total` is set, the server has done both. Clicking a header cycles
+ * through descending, ascending and unsorted.
  */
 export function useTableRows<Row>({
   columns,
@@ -64,7 +64,7 @@ export function useTableRows<Row>({
   const count = total ?? data.length
   const whole = usePrinting() && !byServer
   const size = unpaged || whole ? Math.max(count, 1) : view.size
-  // A page number beyond the last (rows were deleted, or an old address) shows the last page.
+  // If the page number is beyond the last page (rows were deleted, or the address is old), the last page shows.
   const pageNumber = unpaged || whole ? 1 : Math.min(view.page, Math.max(1, Math.ceil(count / size)))
 
   const table = useTable({
@@ -99,7 +99,7 @@ function toColumnDef<Row>(column: Column<Row>, byServer: boolean): ColumnDef<Fea
 
 const blankAsUndefined = (value: SortValue): SortValue => (value === null || value === '' ? undefined : value)
 
-/** Created for the first table sorted in the browser, because it is expensive (0021). */
+/** Created when the first table is sorted, because creating a collator is slow (0021). */
 let order: Intl.Collator | undefined
 
 function compare<Row>(left: TableRow<Features, Box<Row>>, right: TableRow<Features, Box<Row>>, id: string): number {

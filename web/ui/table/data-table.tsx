@@ -16,47 +16,44 @@ import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
 
 export interface DataTableProps<Row> {
-  /** What the table lists; its name for screen readers. */
+  /** What the table lists; its accessible name. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** The rows; undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
   readonly view: TableView
-  /** The number of rows on all pages, where the server pages and sorts and `rows` are one page. */
+  /** The number of rows on all pages. Set it if the server pages and sorts; `rows` is then one page. */
   readonly total?: number
-  /** Whether `rows` are still the old ones, until the requested ones have loaded. */
+  /** Whether `rows` are the previous ones, shown until the requested rows have loaded. */
   readonly stale?: boolean
-  /** Whether the rows could not be loaded; shown as the general sentence, with Try again. */
+  /** Whether loading failed. The table then shows the general sentence and Try again. */
   readonly failed?: boolean
   readonly onRetry?: () => void
   readonly rowLink?: OpenRow<Row> | undefined
-  /** Gives each row the full color of its application status, as in the weekly update. */
+  /** Colors each row by its application status, as in the weekly update. */
   readonly rowTone?: (row: Row) => ApplicationTone | undefined
   /**
-   * How many skeleton rows to show; by default as many as a page has (SHELL-27), so that little moves when the rows
-   * come.
+   * The number of skeleton rows; by default a page of the smallest size (SHELL-27), so that the layout hardly moves
+   * when the rows load.
    */
   readonly skeletonRows?: number
   readonly emptyText?: string
-  /** One line on what belongs here, and one button if the person may add. */
+  /** A line that explains the list, and a button if the user may add a row. */
   readonly emptyHint?: string | undefined
   readonly emptyAction?: ReactNode
-  /** Keeps the first column in view when the table is wider than its place. */
+  /** Keeps the first column in view when the table is wider than its container. */
   readonly stickyFirst?: boolean
-  /** Rows of two lines on phones for any number of columns; by default only up to four. */
+  /** Shows each row in two lines on phones for any number of columns; by default only up to four columns. */
   readonly stacks?: boolean
-  /** Turns paging off: all rows are shown. */
+  /** Shows all rows without paging. */
   readonly unpaged?: boolean
 }
 
-/** Tables with at most this many columns show rows of two lines on phones. */
+/** Tables with at most this many columns show each row in two lines on phones. */
 const STACKED_UP_TO = 4
 
-/**
- * The table of the whole product: sorted and paged in the browser or by the server, with loading, empty and failed
- * states.
- */
+/** The table of the portal, sorted and paged in the browser or by the server, with loading, empty and failed states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, view, failed = false, stale = false, emptyText = 'No data', unpaged = false } = props
   const shown = useTableRows(props)

@@ -3,15 +3,18 @@ import { IconPencil, IconTrash } from '../icons/icons.ts'
 import type { Column } from './data-table-column.ts'
 
 interface Actions<Row> {
-  /** The name of the row in the buttons' labels. */
+  /** The row's name in the labels of the buttons. */
   readonly rowLabel: (row: Row) => string
-  /** Whether the row may be changed; by default every row may. */
+  /** Whether the row may be edited and deleted; every row may by default. */
   readonly isEditable?: (row: Row) => boolean
   readonly onEdit: (row: Row) => void
   readonly onDelete: (row: Row) => void
 }
 
-/** The last column of a table whose rows are edited in a dialog and deleted; empty where a row may not be changed. */
+/**
+ * The last column of a table whose rows are edited in a dialog and deleted. The cell is empty if the row may not be
+ * changed.
+ */
 export const editAndDelete = <Row,>({
   rowLabel,
   isEditable = () => true,

@@ -5,16 +5,16 @@ import type { TableView } from './table-view.ts'
 
 interface FilterSelectProps {
   readonly label: string
-  /** Shown while nothing is chosen. */
+  /** The placeholder while no value is chosen. */
   readonly all: string
-  /** The name of the filter in the address. */
+  /** The name of the filter's search parameter. */
   readonly name: string
   /** The options; their values appear in the address. */
   readonly choices: readonly SearchOption[]
   readonly view: TableView
 }
 
-/** Filters a table by one of a list of values. */
+/** Filters a table by one value of a list. */
 export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectProps) => (
   <SearchSelect
     label={label}

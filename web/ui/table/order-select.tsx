@@ -4,12 +4,12 @@ import type { TableView } from './table-view.ts'
 
 interface OrderProps {
   readonly label: string
-  /** The columns that rows can be sorted by, with their labels. */
+  /** The sortable columns and their labels. */
   readonly by: readonly { readonly id: string; readonly name: string }[]
   readonly view: TableView
 }
 
-/** Chooses the order of a table's rows from a list. */
+/** Selects the sort order of a table. */
 export const OrderSelect = ({ label, by, view }: OrderProps) => (
   <Select
     aria-label={`Order of ${label}`}

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { TableView } from './table-view.ts'
 
-/** Chooses how many rows a page of the table has. */
+/** Selects the number of rows per page. */
 export const PageSize = ({ label, view }: { readonly label: string; readonly view: TableView }) => (
   <Select
     aria-label={`Rows on a page of ${label}`}

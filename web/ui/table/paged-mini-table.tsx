@@ -10,8 +10,8 @@ export interface PagedMiniTableProps<Row> extends Omit<
 }
 
 /**
- * The table of a card: 5, 10 or 15 rows a page (AMB-108), with its state outside of the address. An empty card shows
- * "No Data" (CAP-05).
+ * The table of a card: 5, 10 or 15 rows per page (AMB-108). Its state is not in the address. An empty card shows "No
+ * Data" (CAP-05).
  */
 export function PagedMiniTable<Row>({ sort, ...props }: PagedMiniTableProps<Row>) {
   const view = useOwnTableView({ name: props.label, sort })

@@ -4,7 +4,7 @@ import type { PrintedRows } from './use-printed-rows.ts'
 
 interface PrintButtonProps {
   readonly printed: Omit<PrintedRows<unknown>, 'rows'>
-  /** There is nothing to print. */
+  /** Whether there is nothing to print. */
   readonly empty: boolean
 }
 

@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom'
 import { toast } from '../feedback/toast.ts'
 
-/** A table of the page that holds one page of its rows; the server has the others. */
+/** A table that the server pages: the browser has only the current page of its rows. */
 interface PagedTable {
-  /** Why the whole table cannot be printed, as a sentence for the person. */
+  /** The sentence that explains why not all rows can be printed; undefined if they can. */
   readonly reasonAgainst: () => string | undefined
-  /** Reads all rows; the returned function puts them into the table. */
+  /** Fetches all rows. Resolves to a function that shows them in the table. */
   readonly readRows: () => Promise<() => void>
 }
 
 const tables = new Set<PagedTable>()
 
-/** Counts a table among those of the page until the returned function is called. */
+/** Registers a table of the page. Returns a function that removes it. */
 export function addPagedTable(table: PagedTable): () => void {
   tables.add(table)
   return () => {
@@ -22,8 +22,8 @@ export function addPagedTable(table: PagedTable): () => void {
 let current: Promise<void> | undefined
 
 /**
- * Puts all rows into the paged tables of the page and opens the browser's dialog. Every table of a page listens to the same keys,
- * so further calls join the print that is being prepared.
+ * Loads all rows of the page's tables and opens the browser's print dialog. Every table listens for the same shortcut,
+ * so calls made while a print is being prepared return the same promise.
  */
 export const printPage = (): Promise<void> =>
   (current ??= print().finally(() => {
@@ -36,7 +36,7 @@ async function print(): Promise<void> {
   if (reason !== undefined) return void toast.error(reason)
   try {
     const fills = await Promise.all(all.map((table) => table.readRows()))
-    // The dialog prints the page as it is now.
+    // The print dialog captures the page as it is rendered now.
     flushSync(() => fills.forEach((fill) => fill()))
     window.print()
   } catch (problem) {

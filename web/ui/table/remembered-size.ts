@@ -1,7 +1,7 @@
-/** The chosen rows per page by table name, stored on the device (AMB-129). */
+/** The localStorage key of the chosen page sizes, by table name (AMB-129). */
 const KEY = 'client-center.rows'
 
-/** The chosen size of this table; undefined if there is none or it cannot be read. */
+/** The stored page size of this table; undefined if there is none or it is invalid. */
 export function rememberedSize(table: string | undefined): number | undefined {
   const size = table === undefined ? undefined : readSizes()[table]
   return typeof size === 'number' ? size : undefined

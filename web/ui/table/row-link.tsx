@@ -7,7 +7,9 @@ import { isFocusFree } from '../page/page-arrival.ts'
 import { isPlainClick } from '../page/plain-click.ts'
 import classes from './data-table.module.css'
 
-/** The name of a row: a link to its page, which can be opened in a new tab, or a button that opens it here. */
+/**
+ * The name of a row: a link to its page, which can be opened in a new tab, or a button that opens the row on this page.
+ */
 export function RowLink<Row>({
   link,
   row,
@@ -16,7 +18,7 @@ export function RowLink<Row>({
 }: {
   readonly link: OpenRow<Row>
   readonly row: Row
-  /** Whether the page was left by this row: it gets the focus when the person comes back. */
+  /** Whether the user left the list through this row. It gets the focus when the user comes back. */
   readonly isReturnedTo?: boolean
   readonly children: ReactNode
 }) {
@@ -41,7 +43,7 @@ export function RowLink<Row>({
   )
 }
 
-/** Focuses the row, unless something else has the focus, such as the menu entry that the person used. */
+/** Focuses the row's name, unless another element has the focus, such as the menu entry that the user pressed. */
 function focusRowName(name: HTMLElement | null): void {
   if (name === null || !isFocusFree()) return
   name.focus({ preventScroll: true })

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 /**
- * Scrolls a table that is wider than its place. Only then is the place focusable and named, so that arrow keys scroll
- * it; once scrolled, the sticky column gets its edge shadow. A separate component, so that its state renders no row
- * again.
+ * Lets a table that is wider than its container scroll sideways. Only then is the container focusable and labeled, so
+ * that arrow keys scroll it. Once scrolled, the sticky column gets a shadow. This is a separate component, so that its
+ * state changes do not render the rows again.
  */
 export function SidewaysScroll({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -9,13 +9,13 @@ interface OrderProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly byServer: boolean
-  /** Reserves its space while the rows load: most lists are long enough to be sorted. */
+  /** Reserves the space of the control while rows load, because most lists are long enough to be sorted. */
   readonly isLoading: boolean
 }
 
 const OrderSelect = deferred(() => import('./order-select.tsx').then((it) => it.OrderSelect))
 
-/** On phones: the order of rows of two lines, which have no column heads. */
+/** The sort order on phones, where rows of two lines have no column headers. */
 export function StackedOrder<Row>({ label, columns, view, byServer, isLoading }: OrderProps<Row>) {
   const onPhone = useOnPhone()
   const by = columns

@@ -1,23 +1,23 @@
 import { rememberedSize } from './remembered-size.ts'
 import { PAGE_SIZES, type TableSort, type TableState } from './table-view.ts'
 
-/** The state of a table when the address has none. */
+/** The default state of a table, and which search parameters it has. */
 export interface TableDefaults {
-  /** The chosen page size is remembered under this name. */
+  /** The chosen page size is stored under this name. */
   readonly name?: string
   readonly size?: number | undefined
-  /** The page sizes on offer; by default 5, 10 and 15. */
+  /** The available page sizes; 5, 10 and 15 by default. */
   readonly sizes?: readonly number[]
   readonly sort?: TableSort | undefined
-  /** Names of the filters in the address. */
+  /** The names of the filters' search parameters. */
   readonly filters?: readonly string[]
-  /** Prefix of each name where one page has two tables. */
+  /** A prefix for the search parameters, for pages with two tables. */
   readonly prefix?: string
 }
 
 export type TableSearch = Readonly<Record<string, unknown>>
 
-/** Parses a table's state from the address. Invalid values count as missing. */
+/** Parses a table's state from the search parameters. Invalid values count as missing. */
 export function stateFrom(search: TableSearch, defaults: TableDefaults): TableState {
   const { sort, filters = [], prefix = '', sizes = PAGE_SIZES } = defaults
   const wantedSize = Number(search[`${prefix}size`])
@@ -32,7 +32,7 @@ export function stateFrom(search: TableSearch, defaults: TableDefaults): TableSt
   }
 }
 
-/** The search parameters of a state. Defaults are left out (undefined), so that addresses stay short. */
+/** The search parameters of a state. Defaults are undefined, so that addresses stay short. */
 export function toSearch(state: TableState, defaults: TableDefaults): TableSearch {
   const { sort, filters = [], prefix = '' } = defaults
   return {
@@ -43,13 +43,13 @@ export function toSearch(state: TableState, defaults: TableDefaults): TableSearc
   }
 }
 
-/** The remembered size, or the default. */
+/** The stored page size, or the default. */
 function sizeBefore({ name, size = PAGE_SIZES[0], sizes = PAGE_SIZES }: TableDefaults): number {
   const before = rememberedSize(name)
   return before !== undefined && sizes.includes(before) ? before : size
 }
 
-/** `name` ascending, `-name` descending, `none` where the default order was turned off. */
+/** `name` for ascending, `-name` for descending, `none` if the user removed the default order. */
 const spelled = (sort: TableSort | undefined): string => (sort ? (sort.desc ? '-' : '') + sort.id : 'none')
 
 function sortFrom(value: unknown, byDefault: TableSort | undefined): TableSort | undefined {
@@ -60,10 +60,10 @@ function sortFrom(value: unknown, byDefault: TableSort | undefined): TableSort |
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Parses an id in an address, such as that of a filter; undefined if it is mistyped. */
+/** Returns the text if it is a UUID, otherwise undefined. */
 export const idFrom = (text: string | undefined): string | undefined =>
   text !== undefined && ID.test(text) ? text : undefined
 
-/** The router parses a filter of digits as a number. */
+/** The router parses a filter that consists of digits as a number. */
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

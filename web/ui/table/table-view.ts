@@ -6,29 +6,29 @@ export interface TableSort {
   readonly desc: boolean
 }
 
-/** Page sizes 5, 10, 15; 5 by default (Spec 000 §9). */
+/** The page sizes; the first is the default (Spec 000 §9). */
 export const PAGE_SIZES: readonly [number, ...number[]] = [5, 10, 15]
 
-/** The visible part of a list, and how to change it. Pages count from 1. */
+/** The state of a table and its setters. Pages count from 1. */
 export interface TableView {
   readonly page: number
   readonly size: number
-  /** Undefined keeps the order of the rows (AMB-36). */
+  /** Undefined keeps the order of `rows` (AMB-36). */
   readonly sort: TableSort | undefined
   readonly filters: Readonly<Record<string, string>>
-  /** The page sizes on offer. */
+  /** The available page sizes. */
   readonly sizes: readonly number[]
   readonly setPage: (page: number) => void
   readonly setSize: (size: number) => void
   readonly setSort: (sort: TableSort | undefined) => void
-  /** Sets a filter and goes to page 1; an empty value removes the filter. */
+  /** Sets a filter; an empty value removes it. */
   readonly setFilter: (name: string, value: string) => void
   /** Sets several filters at once. */
   readonly setFilters: (values: Readonly<Record<string, string>>) => void
   readonly clearFilters: () => void
 }
 
-/** The part of a view that an address can hold. */
+/** The part of a view that is stored in the address. */
 export interface TableState {
   readonly page: number
   readonly size: number
@@ -36,7 +36,10 @@ export interface TableState {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** The setters of a view, for a state in the address or in a card. All but the page setter go to page 1. */
+/**
+ * Creates a view from a state that is stored in the address or in a component. All setters except `setPage` return to
+ * page 1.
+ */
 export function createTableView(
   state: TableState,
   { name, sizes = PAGE_SIZES }: { readonly name?: string; readonly sizes?: readonly number[] },

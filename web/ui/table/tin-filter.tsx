@@ -6,11 +6,11 @@ import { useDebouncedFilter } from './use-debounced-filter.ts'
 interface TinFilterProps {
   readonly label: string
   readonly view: TableView
-  /** How long it waits for the next key, in milliseconds; the usual pause by default. */
+  /** The debounce time in milliseconds; the default of `useDebouncedFilter` if undefined. */
   readonly pause?: number
 }
 
-/** Filters by TIN, from its first digit on; only the digits are sent (PLIST-04, PROJL-05, AMB-123). */
+/** Filters by TIN from the first digit on. It sends digits only (PLIST-04, PROJL-05, AMB-123). */
 export function TinFilter({ label, view, pause }: TinFilterProps) {
   const { typed, type, set } = useDebouncedFilter(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin), pause)
   return (

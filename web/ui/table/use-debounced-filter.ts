@@ -1,10 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** How long a filter waits by default for the next key before it applies, in milliseconds. */
+/** The default debounce time, in milliseconds. */
 const PAUSE = 300
 
-/** The text being typed into a filter, which applies after a pause. A filter changed elsewhere replaces the text. */
+/**
+ * The text being typed into a filter. `settle` is called with it after a pause. If the filter changes elsewhere, the
+ * text follows.
+ */
 export function useDebouncedFilter(filter: string, settle: (value: string) => void, pause = PAUSE) {
   const [typed, setTyped] = useState(filter)
   const [seen, setSeen] = useState(filter)
@@ -19,7 +22,7 @@ export function useDebouncedFilter(filter: string, settle: (value: string) => vo
       setTyped(value)
       later(value)
     },
-    /** Applies the text at once. */
+    /** Applies the text without a pause. */
     set: (value: string) => {
       setTyped(value)
       later.cancel()

@@ -2,37 +2,40 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { addPagedTable, printPage } from './print-page.ts'
 
-/** The largest number of printed rows: about eighty sheets. */
+/** The largest number of rows to print: about 80 sheets. */
 const MAX_PRINTED = 2000
 
-/** The largest number of printed rows of a card; a longer one is printed as shown on screen. */
+/** The largest number of rows of a card to print. A card with more rows is printed as shown on screen. */
 export const MAX_CARD_ROWS = 200
 
-/** A table that holds one page; the server has the others. */
+/** A table that the server pages. */
 interface PagedRows<Row> {
   /** The number of matching rows; undefined while loading. */
   readonly total: number | undefined
-  /** Rows of the page that is shown. */
+  /** The number of rows per page on screen. */
   readonly size: number
-  /** Reads a page of the matching rows in their order. */
+  /** Fetches a page of the matching rows, in their order. */
   readonly readPage: (page: number, size: number) => Promise<readonly Row[]>
-  /** Rows per request. */
+  /** The largest number of rows per request. */
   readonly pageLimit: number
-  /** The largest number of printed rows; without `tooMany`, a longer table is printed as shown on screen. */
+  /**
+   * The largest number of rows to print. A longer table is printed as shown on screen, or not at all if `tooMany` is
+   * set.
+   */
   readonly most?: number
-  /** The sentence for a longer table. */
+  /** The sentence that refuses to print a longer table. */
   readonly tooMany?: (total: string, most: string) => string
 }
 
 export interface PrintedRows<Row> {
-  /** The rows of all pages while the page is being printed. */
+  /** The rows of all pages while the page is being printed, otherwise undefined. */
   readonly rows: readonly Row[] | undefined
   readonly isReading: boolean
-  /** Reads the rows and opens the browser's own dialog. */
+  /** Loads the rows and opens the browser's print dialog. */
   readonly print: () => Promise<void>
 }
 
-/** All rows of a table that the server pages, while its page is being printed: by the button, or by Ctrl+P. */
+/** Loads all rows of a server-paged table while its page is being printed, by the button or Ctrl+P. */
 export function usePrintedRows<Row>(table: PagedRows<Row>): PrintedRows<Row> {
   const { total = 0, size, readPage, pageLimit, most = MAX_PRINTED, tooMany } = table
   const [rows, setRows] = useState<readonly Row[]>()
@@ -48,7 +51,7 @@ export function usePrintedRows<Row>(table: PagedRows<Row>): PrintedRows<Row> {
   }
   const reasonAgainst = () =>
     total > most ? tooMany?.(total.toLocaleString('en-US'), most.toLocaleString('en-US')) : undefined
-  // As the table is at this moment.
+  // Registered after every render, because both functions use the current props and state.
   useEffect(() => addPagedTable({ reasonAgainst, readRows }))
   const print = async () => {
     setReading(true)

@@ -5,15 +5,15 @@ import { toSearch, stateFrom, type TableSearch, type TableDefaults } from './tab
 import { createTableView, type TableState, type TableView } from './table-view.ts'
 
 /**
- * Page, size, sort and filters of a table, stored in the address: Back, reload and a copied link show the same rows.
- * The route's `validateSearch`, if any, must let the names through.
+ * The page, size, sort order and filters of a table, stored in the address: Back, reload and a copied link show the
+ * same rows. If the route has a `validateSearch`, it must let these parameters through.
  */
 export function useTableView(defaults: TableDefaults = {}): TableView {
   const router = useRouter()
   const search: TableSearch = useSearch({ strict: false })
   useLeavingTrace(search)
   return createTableView(stateFrom(search, defaults), defaults, (next) => {
-    // Typing into a filter must not add steps to the history.
+    // Replaces the history entry: typing into a filter must not add entries.
     void router.navigate({
       to: '.',
       search: (before: TableSearch) => ({ ...before, ...toSearch(next, defaults) }),
@@ -23,7 +23,7 @@ export function useTableView(defaults: TableDefaults = {}): TableView {
   })
 }
 
-/** The same for a table inside a card or dialog, whose state is not in the address. */
+/** The same for a table in a card or dialog, whose state is not in the address. */
 export function useOwnTableView(defaults: TableDefaults = {}): TableView {
   const [state, setState] = useState<TableState>(() => stateFrom({}, defaults))
   return createTableView(state, defaults, setState)

@@ -1,2 +1,2 @@
-/** The application statuses with a color of their own. */
+/** The application statuses that have their own color. */
 export type ApplicationTone = 'new' | 'submitted' | 'in-process' | 'pending' | 'completed' | 'canceled'

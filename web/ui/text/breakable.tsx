@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Lets emails and web addresses break after their signs rather than within a word. */
+/** Lets email and web addresses wrap after @ and / instead of within a word. */
 export const breakable = (text: string): ReactNode =>
   text.split(/(?<=[@/])(?!\/)/).map((part, at) => (
     <Fragment key={`${at} ${part}`}>

@@ -1,11 +1,11 @@
 import { wholeText } from './whole-text.ts'
 
-/** Fields that may cut off their text, such as a long email in a narrow card. */
+/** Fields that may be too narrow for their text, such as an email in a narrow card. */
 const FIELDS = 'input:not([type=password], [type=file], [type=checkbox], [type=radio])'
 
 /**
- * Shows the full text that a field cuts off: as the field's title, on hover and focus; for touch, which has no hover,
- * in a line under the field until something else is touched. Returns a function that stops it.
+ * Shows the full text of a field that is too narrow for it: as the field's title on hover and focus, or, for touch, on
+ * a line below the field until the user touches something else. Returns a function that removes the listeners.
  */
 export function revealCutText(): () => void {
   const whole = wholeText()

@@ -7,7 +7,7 @@ export interface DataListEntry {
   readonly value: ReactNode
 }
 
-/** Labels with their values, one pair per line; a missing value is a dash. */
+/** Pairs of label and value, one per line. A missing value is a dash. */
 export function DataList({ entries }: { readonly entries: readonly DataListEntry[] }) {
   return (
     <dl className={classes.list}>

@@ -6,23 +6,26 @@ import { IconAlertTriangle, IconClockExclamation } from '../icons/icons.ts'
 import classes from './expiry-date.module.css'
 import { Hint, type HintTarget } from './hint.tsx'
 
-/** How near a date is, by the rule of `domain`: under 30 days counts as expired, under 60 as soon (design, Expiry). */
+/**
+ * How close an expiration date is, by the rule in `domain`: under 30 days counts as expired, under 60 as soon (design,
+ * Expiry).
+ */
 export type ExpiryNearness = 'expired' | 'soon' | 'later'
 
 export interface ExpiryDateProps {
   readonly date: string | null
   readonly nearness: ExpiryNearness
-  /** Whole days until the date, shown next to it; left out in wide lists. */
+  /** Whole days until the date, shown next to it. Omit it in wide lists. */
   readonly days?: number | undefined
-  /** Keeps the days next to the date, on phones beneath it; otherwise a table decides by its width. */
+  /** Keeps the days next to the date, or below it on phones; otherwise the table's width decides. */
   readonly isAlone?: boolean
-  /** The specification's tooltip, on hover and focus. */
+  /** The specification's tooltip, shown on hover and focus. */
   readonly tooltip?: string | undefined
-  /** Makes the date a link; `name` is its label for screen readers. */
+  /** Makes the date a link. `name` is its label for screen readers. */
   readonly link?: (LinkProps & { readonly name: string }) | undefined
 }
 
-/** An expiration date in a table: plain, or a chip with a named icon. No date is a dash. */
+/** An expiration date in a table: plain text, or a chip with an icon. A missing date is a dash. */
 export function ExpiryDate({ date, nearness, days, isAlone = false, tooltip, link }: ExpiryDateProps) {
   if (date === null) return <span className={classes.none}>–</span>
   const words = days === undefined ? '' : daysAway(days)

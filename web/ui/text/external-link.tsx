@@ -6,11 +6,13 @@ import classes from './external-link.module.css'
 interface ExternalLinkProps {
   readonly href: string
   readonly children: ReactNode
-  /** The subject, read after the link's text by screen readers, where several links have the same text. */
+  /** The subject, which screen readers read after the link's text. Set it if several links have the same text. */
   readonly about?: string
 }
 
-/** A link that opens another site in a new tab, and is marked as such. Only http(s) addresses become links. */
+/**
+ * A link that opens another site in a new tab and says so. Only http(s) addresses and paths of the portal become links.
+ */
 export function ExternalLink({ href, children, about }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span>{children}</span>
   return (
@@ -22,5 +24,5 @@ export function ExternalLink({ href, children, about }: ExternalLinkProps) {
   )
 }
 
-/** Whether it is an absolute http(s) address or a path of this portal; only these become links. */
+/** Whether the text is an absolute http(s) URL or a path of this portal. */
 export const isWebAddress = (href: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(href)

@@ -18,9 +18,9 @@ const HintBubble = lazyPart(
 
 interface HintProps {
   readonly label: string
-  /** Shows it on touch, too; not for targets where a tap already does something. */
+  /** Whether a touch shows it, too. Not for targets where a tap already does something. */
   readonly onTouch?: boolean
-  /** Renders the target with these props on its element. */
+  /** Renders the target; spread these props on its element. */
   readonly children: (target: HintTarget) => ReactNode
 }
 
@@ -34,7 +34,7 @@ export interface HintTarget {
 }
 
 /**
- * A tooltip mounted only when it is shown: a table has dozens, each of which would cost a slow machine some
+ * A tooltip that mounts only when it is shown. A table has dozens, and mounting each takes a slow machine some
  * milliseconds.
  */
 export function Hint({ label, onTouch = false, children }: HintProps) {
@@ -55,9 +55,9 @@ export function Hint({ label, onTouch = false, children }: HintProps) {
         ref: (one) => void (element.current = one),
         'aria-describedby': target === undefined ? undefined : id,
         onPointerEnter: ({ pointerType }) => (onTouch || pointerType !== 'touch') && show(),
-        // A touch pointer leaves as soon as it is lifted; its hint stays until something else has the focus.
+        // A touch pointer leaves as soon as it is lifted. The hint stays until another element gets the focus.
         onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && hide(),
-        // A click focuses, too, but the hint is for keyboard focus.
+        // A click focuses the element, too, but the hint is for keyboard focus only.
         onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && show(),
         onBlur: hide,
       })}

@@ -4,15 +4,15 @@ import { ExternalLink, isWebAddress } from './external-link.tsx'
 import classes from './markdown.module.css'
 
 /**
- * Renders Markdown: paragraphs, headings, lists, emphasis and links. It creates elements and never HTML, so anything
- * like a tag stays text, and only http(s) and mailto addresses become links.
+ * Renders Markdown: paragraphs, headings, lists, emphasis and links. It creates React elements, never HTML, so HTML
+ * tags stay text, and only mailto addresses, http(s) addresses and paths of the portal become links.
  */
 export const Markdown = ({ text }: { readonly text: string }) => (
   <div className={classes.text}>{drawAll(lexer(text))}</div>
 )
 
 const drawAll = (tokens: readonly Token[] | undefined): ReactNode =>
-  // The tokens have no ids, but never change their order while shown.
+  // The tokens have no ids, but their order never changes.
   (tokens ?? []).map((token, place) => <Fragment key={place}>{draw(token)}</Fragment>)
 
 function draw(token: Token): ReactNode {
@@ -24,7 +24,7 @@ function draw(token: Token): ReactNode {
     case 'paragraph':
       return <p>{drawAll(token.tokens)}</p>
     case 'list':
-      return drawList(token as Tokens.List) // marked's generic token has this type name, too
+      return drawList(token as Tokens.List) // marked's generic token type may have this type name, too
     case 'strong':
       return <strong>{drawAll(token.tokens)}</strong>
     case 'em':
@@ -34,7 +34,7 @@ function draw(token: Token): ReactNode {
     case 'link':
       return drawLink(token as Tokens.Link) // as above
     default:
-      // Anything else stays as typed, such as a table or an HTML tag.
+      // Other tokens, such as a table or an HTML tag, render as typed.
       return 'tokens' in token && token.tokens !== undefined
         ? drawAll(token.tokens)
         : 'text' in token

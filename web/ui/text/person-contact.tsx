@@ -4,11 +4,11 @@ import classes from './person-contact.module.css'
 
 interface PersonContactProps {
   readonly person: { readonly phone: string; readonly email: string }
-  /** Their layout: side by side or stacked. */
+  /** Lays out the entries side by side or stacked. */
   readonly className: string | undefined
 }
 
-/** How to reach a person of the firm: by phone and email, whichever are known. */
+/** The phone number and email address of a person of the firm, whichever are known. */
 export const PersonContact = ({ person: { phone, email }, className }: PersonContactProps) => (
   <ul className={`${classes.ways} ${className}`}>
     {phone === '' ? null : (

@@ -8,8 +8,7 @@ export interface StagePart {
 }
 
 /**
- * Shows the parts of a whole, each as wide as its count. An image with a full text alternative, because two tones may
- * look alike.
+ * A bar of parts, each as wide as its count. It is an image with a text alternative, because two colors may look alike.
  */
 export function StageBar({ parts }: { readonly parts: readonly StagePart[] }) {
   return (

@@ -15,7 +15,7 @@ export type StatusTone =
   | 'error'
   | 'info'
 
-/** A status: its color, a dot and always its label. `ok` marks a completed form, which is not an application status. */
+/** A status with its color, a dot and its label. `ok` marks a completed form, which is not an application status. */
 export function StatusPill({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
   return (
     <span className={classes.pill} data-tone={tone}>

@@ -1,6 +1,6 @@
 import classes from './whole-text.module.css'
 
-/** A line under a field with its full text, for people without a pointer. Screen readers read the field itself. */
+/** Creates a line below a field with its full text, for touch. Screen readers read the field itself. */
 export function wholeText() {
   const line = document.createElement('div')
   line.className = classes.whole ?? ''
@@ -20,9 +20,9 @@ export function wholeText() {
   return {
     show,
     hide,
-    /** The field that it is shown under. */
+    /** The field above the line. */
     shownField: () => shownField,
-    /** Call it when the page has moved, such as when a keyboard opens. */
+    /** Call it when the layout has moved, such as when the on-screen keyboard opens. */
     follow: () => {
       if (shownField?.isConnected === true) show(shownField)
       else hide()
@@ -30,6 +30,6 @@ export function wholeText() {
   }
 }
 
-/** Lets an email break after its sign rather than within a word. */
+/** Lets an email address wrap after @ instead of within a word. */
 const breakable = (text: string): (string | HTMLElement)[] =>
   text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [document.createElement('wbr'), part]))
