@@ -8,15 +8,15 @@ addEventListener('pointerup', follow(false), true)
 addEventListener('pointercancel', follow(false), true)
 
 /**
- * Runs it now, or after the current press ends. Leaving a field by pressing elsewhere may show an error, which would
- * move the pressed button away from under the pointer.
+ * Calls `run` at once, or after the current pointer press ends. A blur caused by pressing elsewhere may show an error,
+ * which would move the pressed button away from the pointer.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) return run()
   const done = () => {
     removeEventListener('pointerup', done)
     removeEventListener('pointercancel', done)
-    // The click comes right after the pointer is released.
+    // The click event follows directly after pointerup.
     setTimeout(run)
   }
   addEventListener('pointerup', done)

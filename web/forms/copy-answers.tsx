@@ -8,13 +8,10 @@ interface CopyAnswersProps {
   readonly label?: string
 }
 
-/**
- * Copies answers as text. Browsers offer the clipboard on secure addresses only; elsewhere the text can be selected by
- * hand.
- */
+/** Copies answers as text. Without a secure connection browsers have no clipboard, and the button does not render. */
 export function CopyAnswers({ words, label = 'Copy my answers' }: CopyAnswersProps) {
   const [copied, setCopied] = useState<'copied' | 'refused'>()
-  // TypeScript declares it always present, but it is missing on insecure pages.
+  // TypeScript types it as always defined, but it is undefined on insecure pages.
   const { clipboard }: { readonly clipboard?: Clipboard } = navigator
   if (clipboard === undefined) return null
   const copy = () =>

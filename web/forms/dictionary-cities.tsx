@@ -9,8 +9,8 @@ import { CitySource } from './controls/city-source.tsx'
 const codes = new Map(states.map(({ id, code }) => [id, code]))
 
 /**
- * Gives the city fields below it the dictionary of places (AMB-106), loaded as a whole at the first focus and cached
- * for the session.
+ * Provides the dictionary of cities (AMB-106) to the city fields below. The first focus loads all of it; it stays
+ * cached for the session.
  */
 export function DictionaryCities({ children }: { readonly children: ReactNode }) {
   const cache = useQueryClient()

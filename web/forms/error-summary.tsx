@@ -3,31 +3,31 @@ import { goToField } from './controls/field-id.ts'
 import classes from './error-summary.module.css'
 
 export interface SummaryProblem {
-  /** Id of the field, see `fieldId`. */
+  /** The id of the field; see `fieldId`. */
   readonly id: string
   readonly label: string
-  /** The same sentence as at the field. */
+  /** The error sentence, as shown at the field. */
   readonly message: string
 }
 
 export interface ErrorSummaryProps {
-  /** In the order of the page. */
+  /** The errors, in the order of the page. */
   readonly problems: readonly SummaryProblem[]
-  /** The place that is counted: "this tab", "this page". */
+  /** What the heading counts: "this tab", "this page". */
   readonly place?: string
-  /** Raise it by one after each failed save: the summary takes the focus. */
+  /** The number of failed saves. When it increases, the summary takes the focus. */
   readonly failedSaves: number
-  /** Whether this place had errors when the save failed: only then does it show that it is ready. */
+  /** Whether this place had errors at the last failed save. Only then does the summary say that the place is ready. */
   readonly wasWrong?: boolean
-  /** Other places with errors, each a link to its first field. */
+  /** Other places with errors; each links to its first error. */
   readonly elsewhere?: readonly { readonly id: string; readonly title: string; readonly count: number }[]
-  /** Goes to a field that needs more than a scroll, such as opening a dialog. */
+  /** Goes to a field that first needs another step, such as opening a dialog. */
   readonly onGoTo?: (problem: Pick<SummaryProblem, 'id'>) => void
 }
 
 /**
- * The errors to fix, each a link to its field. It counts down, and at zero shows that the place is ready (design, Forms
- * 4); a place without errors only points to the others.
+ * The errors to fix, each a link to its field. The count decreases, and at zero the summary says that the place is
+ * ready (design, Forms 4). For a place that had no errors, it only links to the other places.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { problems, place = 'this tab', failedSaves, wasWrong = true, elsewhere = [], onGoTo } = props
@@ -89,7 +89,7 @@ const elsewhereHeading = (elsewhere: NonNullable<ErrorSummaryProps['elsewhere']>
   return count === 1 ? `There is 1 thing to fix on ${tabs}` : `There are ${count} things to fix on ${tabs}`
 }
 
-/** "Field: message", in lower case after the colon. A label that is itself a sentence needs no colon. */
+/** "Field: message", with the message in lower case. A label that is a sentence needs no colon. */
 function formatProblem({ label, message }: SummaryProblem): string {
   if (/[?.]$/.test(label)) return `${label} ${message}`
   const beginsWithWord = /^[A-Z][a-z]/.test(message)

@@ -36,16 +36,16 @@ const DRAWN = {
   city: CityControl,
 } satisfies Record<Kind, unknown>
 
-/** Why a dependent field cannot be filled in yet (design, Forms 9). */
+/** Why a field that depends on another answer is disabled (design, Forms 9). */
 const INAPPLICABLE_HELP = 'Answer the question above to fill this in'
 
 interface FieldControlProps<V> {
   readonly name: string
   readonly field: Field<V>
   readonly description?: ReactNode
-  /** Leaves the field out instead of disabling it when it does not apply. */
+  /** Hides the field instead of disabling it when it does not apply. */
   readonly hideInapplicable: boolean
-  /** Replaces the control of the field's kind. */
+  /** Replaces the field's default control. */
   readonly draw?: ComponentType<ControlProps<V>> | undefined
 }
 
@@ -58,7 +58,7 @@ function BoundField<V>({ name, field, description, hideInapplicable, draw }: Fie
   const isApplicable = condition !== 'inapplicable'
   useFocusOnYes(fieldId(id, path), isApplicable && field.hideWhenInapplicable === true, chosen)
   if ((hideInapplicable || field.hideWhenInapplicable === true) && !isApplicable) return null
-  // A field's control fixes the type of its answer, which the table above cannot express.
+  // The control determines the type of the answer, which the table above cannot express.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
   return (
     <div
@@ -72,7 +72,7 @@ function BoundField<V>({ name, field, description, hideInapplicable, draw }: Fie
         id={fieldId(id, path)}
         name={path}
         field={field}
-        // The form has this very field.
+        // The answer at this path belongs to this field.
         value={value === undefined ? field.empty : (value as V)}
         onChange={(next) => {
           const answer = () => store.set(path, next)
@@ -107,15 +107,15 @@ interface FieldState {
   readonly readOnly: boolean
 }
 
-/** The helper text, or why the field cannot be filled in yet. */
+/** The helper text, or why the field is disabled. */
 function getHelper<V>(field: Field<V>, { isApplicable, readOnly }: FieldState): string | undefined {
   if (!isApplicable) return field.whenInapplicable ?? INAPPLICABLE_HELP
   return readOnly ? undefined : field.helper
 }
 
 /**
- * Notes for this task whether the answer is a Yes: the fields it opens are rendered within it, changes by other people
- * later.
+ * Records whether the user just answered Yes. React renders the fields that this opens within the same task; other
+ * users' changes arrive later.
  */
 function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => void): void {
   chosen.current = isYes
@@ -125,10 +125,7 @@ function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => vo
   })
 }
 
-/**
- * Moves the focus to a field that appeared because of the person's own Yes, not because of an opened tab or another
- * person's save.
- */
+/** Focuses a field that appeared because the user answered Yes, not because of an opened tab or another user's save. */
 function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean } | undefined): void {
   const wasShown = useRef(isShown)
   useLayoutEffect(() => {
@@ -137,10 +134,10 @@ function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean 
   }, [id, isShown, chosen])
 }
 
-/** Whether the field is directly beneath its question, indented. */
+/** Whether the field is indented directly below the answer that opens it. */
 const follows = <V,>({ hideWhenInapplicable, control }: Field<V>): boolean =>
   hideWhenInapplicable === true && control === 'longText'
 
-/** One answer of a form in its cell, bound to its path; a key press renders only this cell. */
-// `memo` loses the type parameter.
+/** The control of one answer, bound to its path. A key press renders only this component. */
+// The cast restores the type parameter, which `memo` loses.
 export const FieldControl = memo(BoundField) as typeof BoundField

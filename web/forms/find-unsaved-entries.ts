@@ -3,7 +3,7 @@ import { sectionEntries, type AnswerFormatters } from './section-entries.ts'
 import type { FormStore } from './store/form-store.ts'
 import type { UnsavedText } from './store/unsaved-forms.ts'
 
-/** The answers of a section that differ from those last saved. */
+/** The answers of a section that differ from the saved ones. */
 export function findUnsavedEntries<F extends Fields>(
   section: Section<F>,
   store: Pick<FormStore<FieldValues<F>>, 'answers' | 'saved'>,

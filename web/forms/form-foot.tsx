@@ -12,19 +12,21 @@ export interface FormFootProps<F extends Fields> {
   readonly onCancel?: () => void
   readonly saveLabel?: string | undefined
   readonly cancelLabel?: string | undefined
-  /** Disables Save, with the reason next to it, until every answer is valid. */
+  /** Disables Save while an answer is missing or invalid, and shows the reason next to it. */
   readonly saveWhenComplete?: boolean | undefined
-  /** Disables Save for another reason, given in words. */
+  /** Another reason to disable Save, as a sentence. */
   readonly blockedBecause?: string | undefined
-  /** How long the reason waits for the next key before it changes, in milliseconds. Save itself never waits. */
+  /**
+   * How long the reason waits for further typing before it changes, in milliseconds. The state of Save changes at once.
+   */
   readonly reasonAfter?: number | undefined
-  /** The verb in the reason, if the button has another label: "Fill 1 required field to send". */
+  /** The verb of the reason if it differs from the button's label: "Fill 1 required field to send". */
   readonly purpose?: string
-  /** Whether something besides the fields was changed, such as a chosen file. */
+  /** Whether anything besides the fields changed, such as a chosen file. */
   readonly changed?: boolean | undefined
 }
 
-/** The foot of a form: why Save waits, Cancel and Save. */
+/** The footer of a form: why Save is disabled, Cancel and Save. */
 export function FormFoot<F extends Fields>({
   form,
   onCancel,
@@ -64,6 +66,7 @@ export function FormFoot<F extends Fields>({
 }
 
 /**
- * Leaving a field may show its error and move the button away from under the pointer; so the press does not leave it.
+ * A blur may show the field's error, which would move the button away from the pointer; so pressing the button does not
+ * blur the field.
  */
 const preventBlur = (event: React.MouseEvent): void => event.preventDefault()

@@ -4,7 +4,7 @@ import { DataList } from '../ui/text/data-list.tsx'
 import classes from './not-saved.module.css'
 import type { UnsavedText } from './store/unsaved-forms.ts'
 
-/** Our own texts: why it cannot be saved, and what the person can do. */
+/** Not from the specification: why the answers cannot be saved, and what the user can do. */
 const texts = {
   withdrawn: {
     title: 'You may no longer change this',
@@ -22,7 +22,10 @@ interface NotSavedProps {
   readonly onClose: () => void
 }
 
-/** Answers that can no longer be saved, to be read and copied. It takes the focus, because their form is gone. */
+/**
+ * Shows answers that can no longer be saved, so that the user can copy them. It takes the focus, because their form was
+ * removed.
+ */
 export const NotSaved = ({ because, typed, onClose }: NotSavedProps) => (
   <section ref={takeFocus} className={classes.notSaved} aria-label="What was not saved" tabIndex={-1}>
     <div className={classes.head}>

@@ -7,6 +7,6 @@ interface PrintedAnswersProps<F extends Fields> extends Omit<SectionValuesProps<
   readonly form: SectionForm<F>
 }
 
-/** The answers of a form as text; printed in place of the fields. */
+/** The answers of a form as text, rendered only while printing, in place of the fields. */
 export const PrintedAnswers = <F extends Fields>({ form, ...props }: PrintedAnswersProps<F>) =>
   usePrinting() ? <SectionValues section={form.section} values={form.store.answers()} {...props} /> : null

@@ -13,15 +13,15 @@ import { useOnPhone } from '../ui/page/use-on-phone.ts'
 
 export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
   readonly title: string
-  /** One sentence, or the record's name, beneath the title. */
+  /** A sentence or the record's name, below the title. */
   readonly subtitle?: ReactNode
-  /** Shown above the fields, such as what another person has changed. */
+  /** Shown above the fields, such as what another user has changed. */
   readonly notice?: ReactNode
   readonly section: Section<F>
   readonly values: FieldValues<F>
   readonly onClose: () => void
   readonly saveLabel?: string | undefined
-  /** "Close" confirms like X; the default "Cancel" discards. */
+  /** With "Close", the button asks for confirmation like X. The default "Cancel" discards edits at once. */
   readonly cancelLabel?: string
   readonly saveWhenComplete?: boolean
   readonly blockedBecause?: string | undefined
@@ -32,19 +32,22 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly draw?: SectionFieldsProps<F>['draw']
   readonly hideInapplicable?: boolean
   /**
-   * Can be typed into during a save, and stays open with what was typed; `values` are then the saved ones. Other
-   * dialogs are locked during a save.
+   * Allows typing during a save. If the user typed, the dialog stays open with those edits after the save. Other
+   * dialogs lock their fields during a save.
    */
   readonly staysWithTyped?: boolean
-  /** Whether something besides the fields was changed, such as a chosen file. */
+  /** Whether anything besides the fields changed, such as a chosen file. */
   readonly changed?: boolean
-  /** Name of the field that gets the focus first; by default the first one. */
+  /** The name of the field to focus first; by default the first field. */
   readonly startAt?: string | undefined
-  /** Shows all errors from the start, for instance after following a link of an error summary. */
+  /** Shows all errors from the start, such as after following a link of an error summary. */
   readonly showsAllProblems?: boolean
-  /** Rendered beneath the fields: documents of a license, a history. A function gets whether a save is in progress. */
+  /**
+   * Rendered below the fields, such as a license's documents or a history. A function receives whether a save is in
+   * progress.
+   */
   readonly children?: ReactNode | ((saving: boolean) => ReactNode)
-  /** A hook over the dialog's form: further conditions of Save, and what is rendered above the fields. */
+  /** A hook that receives the dialog's form. Returns a reason to disable Save, and contents above the fields. */
   readonly useExtras?: (form: SectionForm<F>) => DialogExtras
 }
 
@@ -56,8 +59,8 @@ interface DialogExtras {
 const useNothing = (): DialogExtras => ({})
 
 /**
- * A dialog that adds or edits one record. Mount it when it opens: its answers start with `values`. Escape, X and a
- * click outside confirm first when something was changed (SHELL-25). It closes itself after saving.
+ * A dialog that adds or edits one record. Mount it to open it; its answers start with `values`. Escape, X and a click
+ * outside ask for confirmation if anything changed (SHELL-25). It closes after a successful save.
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, notice, section, values, onSave, onClose, useExtras = useNothing } = props
@@ -69,7 +72,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
     locksWhileSaving: props.staysWithTyped !== true,
     onSaved: (_, typedSince) => {
       if (typedSince && props.staysWithTyped === true) return
-      // The person has left the dialog during the save.
+      // The user left the dialog during the save.
       if (isUnmounted()) return
       guard.release()
       onClose()
@@ -81,7 +84,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const guard = useLeaveGuard(dirty, true)
   const ground = useRef<HTMLFormElement>(null)
   const close = async () => {
-    // Escape in a confirmation above this dialog arrives here, too.
+    // Escape in a confirmation above this dialog also reaches this handler.
     if (!form.saving && !isAbove(ground.current) && (await guard.confirmLeave())) onClose()
   }
   return (
@@ -100,7 +103,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         ref={ground}
         noValidate
         onSubmit={(event) => {
-          // The page beneath may be a form of its own.
+          // The page below may have its own form, and React events bubble to it.
           event.stopPropagation()
           void form.save(event)
         }}
@@ -122,7 +125,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         {typeof props.children === 'function' ? props.children(form.saving) : props.children}
         <FormFoot
           form={form}
-          // A button labeled Close does what X does; Cancel discards.
+          // A button labeled Close asks for confirmation like X; Cancel discards edits.
           onCancel={() => {
             if (props.cancelLabel !== undefined) return void close()
             guard.release()
@@ -147,7 +150,7 @@ function isAbove(element: HTMLElement | null): boolean {
   return focused !== null && !focused.contains(element)
 }
 
-/** Marks the field that the dialog's focus trap starts with. */
+/** Marks the field that the dialog's focus trap focuses first. */
 function focusFirst(fields: HTMLElement | null, startId: string | undefined): void {
   if (fields === null || fields.querySelector('[data-autofocus]') !== null) return
   const start = startId === undefined ? null : fields.querySelector(`#${CSS.escape(startId)}`)

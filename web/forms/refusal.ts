@@ -1,20 +1,20 @@
 import type { Problem } from '@client-center/domain/forms/problem.ts'
 import { Failure } from '../ui/feedback/failure.ts'
 
-/** An answer that another person changed, too (AMB-136). */
+/** An answer that another user also changed (AMB-136), as the server reports it. */
 interface ReportedClash {
   readonly path: string
   readonly who: string
-  /** ISO instant. */
+  /** ISO date and time. */
   readonly when: string
   readonly isSender?: boolean
 }
 
-/** The problems of a refused save; none for any other error. */
+/** The problems of a refused save; empty for any other error. */
 export const getProblems = (thrown: unknown): readonly Problem[] =>
   readEntries(thrown, 'problems', ['path', 'sentence'])
 
-/** The answers that another person changed, too, if that is why a save was refused. */
+/** The answers that another user also changed, if the save was refused for that reason; otherwise empty. */
 export const getClashes = (thrown: unknown): readonly ReportedClash[] =>
   readEntries(thrown, 'clashes', ['path', 'who', 'when'])
 
@@ -30,7 +30,9 @@ function readEntries<K extends string>(
 const hasTexts = <K extends string>(one: unknown, names: readonly K[]): one is Readonly<Record<K, string>> =>
   typeof one === 'object' && one !== null && names.every((name) => typeof Reflect.get(one, name) === 'string')
 
-/** The same refusal with the paths of the form in place of those of the request. */
+/**
+ * The same refusal (444), with the request's paths converted to the form's paths. Other errors are returned unchanged.
+ */
 export function withPaths(thrown: unknown, toPath: (path: string) => string): unknown {
   if (!(thrown instanceof Failure) || thrown.status !== 444) return thrown
   const inForm = <T extends { readonly path: string }>(all: readonly T[]) =>

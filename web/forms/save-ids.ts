@@ -1,6 +1,9 @@
 import { newId } from '../api/new-id.ts'
 
-/** Ids of saves: a save repeated because no reply came keeps its id. */
+/**
+ * Returns a function that creates the id of a save. If the same body is sent again, such as after a lost response, it
+ * keeps its id.
+ */
 export function saveIds(): (sent: unknown) => string {
   let last: { readonly serialized: string; readonly id: string } | undefined
   return (sent) => {

@@ -4,13 +4,13 @@ import type { SectionForm } from './use-section-form.ts'
 import classes from './save-reason.module.css'
 
 interface ProblemCounts {
-  /** Required answers that are empty. */
+  /** The number of required answers that are empty. */
   readonly missing: number
-  /** Answers that are filled in and invalid. */
+  /** The number of answers that are filled in but invalid. */
   readonly wrong: number
 }
 
-/** How many answers are missing or invalid; renders again only when one of the counts changes. */
+/** The number of missing and of invalid answers. The component renders again only when one of them changes. */
 export function useProblemCounts<F extends Fields>({ store }: Pick<SectionForm<F>, 'store'>): ProblemCounts {
   return useSelected(
     store,
@@ -23,7 +23,10 @@ export function useProblemCounts<F extends Fields>({ store }: Pick<SectionForm<F
   )
 }
 
-/** Why Save is disabled, in words; undefined when it is not (design, Buttons). `purpose` is what the button does. */
+/**
+ * The sentence that explains why Save is disabled; undefined if it is enabled (design, Buttons). `purpose` is a verb
+ * for what the button does.
+ */
 export function saveReason({ missing, wrong }: ProblemCounts, purpose = 'save'): string | undefined {
   if (missing > 0) {
     const also = wrong > 0 ? ` and correct ${wrong}` : ''
@@ -38,7 +41,7 @@ const count = (many: number, noun: string): string => `${many} ${noun}${many ===
 /** Shown next to an enabled Save. */
 export const UNSAVED = 'Unsaved changes'
 
-/** The reason next to a disabled Save, or that there are unsaved changes. */
+/** The reason for a disabled Save, or the note about unsaved changes. */
 export const SaveReason = ({ reason, id }: { readonly reason: string; readonly id?: string }) => (
   <span id={id} className={classes.reason}>
     {reason}

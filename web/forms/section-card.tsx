@@ -19,24 +19,26 @@ import type { Editing } from './use-one-editing.ts'
 export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
   readonly section: Section<F>
   readonly values: FieldValues<F>
-  /** Whether this person may change the answers; otherwise there is no Edit button (design, Permissions). */
+  /** Whether the user may change the answers; otherwise there is no Edit button (design, Permissions). */
   readonly mayEdit: boolean
   readonly columns?: SectionFieldsProps<F>['columns']
   readonly draw?: SectionFieldsProps<F>['draw']
-  /** Which card of the page is in edit mode, where only one may be; see `useOneEditing`. */
+  /** The shared edit mode of the page's cards, if only one may be edited at a time; see `useOneEditing`. */
   readonly editing?: Editing
   readonly title?: string
   /** Makes the card a target for links. */
   readonly id?: string | undefined
-  /** On phones the card shows only its first answer until it is expanded (design §7). */
+  /** On phones, shows only the first answer until the card is expanded (design §7). */
   readonly foldsOnPhone?: boolean
-  /** Shown above the fields in edit mode, such as what another person has changed. */
+  /** Shown above the fields in edit mode, such as what another user has changed. */
   readonly notice?: ReactNode
-  /** Shown instead of values while they load or cannot be loaded. */
+  /** Shown instead of the values, while they load or if they cannot be loaded. */
   readonly instead?: ReactNode
 }
 
-/** A card whose values turn into fields in place, in the same order, with Cancel and Save at the bottom. */
+/**
+ * A card that shows values and, in edit mode, the same values as fields in the same order, with Cancel and Save below.
+ */
 export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
   const { section, mayEdit, instead, id, title = section.title } = props
   const [own, setOwn] = useState(false)
@@ -48,7 +50,7 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     returning.current = true
     close()
   }
-  // The Edit button is rendered again with the values, and then takes the focus.
+  // The Edit button mounts again when edit mode ends, and then takes the focus.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (button === null || !returning.current) return
     returning.current = false
@@ -102,7 +104,7 @@ function Answers<F extends Fields>({ section, values, foldsOnPhone = false }: Se
   )
 }
 
-/** Mounted only in edit mode, so Cancel has nothing to reset. */
+/** Mounted only in edit mode, so Cancel need not reset it. */
 function Editor<F extends Fields>({
   section,
   values,
@@ -117,7 +119,7 @@ function Editor<F extends Fields>({
   const form = useSectionForm(section, values, {
     onSave,
     onSaved: (_, typedSince) => {
-      // The card stays open if something was typed during the save, or if it was closed and opened again.
+      // The card stays open if the user typed during the save, or closed and reopened it.
       if (typedSince || isUnmounted()) return
       guard.release()
       onDone()
@@ -154,7 +156,7 @@ function Editor<F extends Fields>({
   )
 }
 
-/** The Edit button that had the focus is gone; the first field takes it. */
+/** The Edit button, which had the focus, was removed. The first field gets the focus. */
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), textarea:not(:disabled)')?.focus()
 }

@@ -1,7 +1,7 @@
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 
-/** Formatters by field for answers without words of their own, such as a provider's id. */
+/** Formatters by field, for answers whose field cannot format them, such as a provider's id. */
 export type AnswerFormatters = Readonly<Record<string, (value: unknown) => string>>
 
 /** A section's answers as labels and text. */

@@ -15,24 +15,24 @@ export interface SectionFieldsProps<F extends Fields> {
     readonly locked?: boolean
     readonly section: { readonly fields: F } & Pick<Section<F>, 'title'>
   }
-  /** Path of the section's answers within a form document; undefined when they are the form's own. */
+  /** The path of the section's answers within a form document; undefined if the form is this section. */
   readonly at?: string
   /**
    * The largest number of columns: 6 on wide screens, 4 in a table row, 2 or 1 in narrow cards and dialogs. Phones have
    * at most two.
    */
   readonly columns?: 6 | 4 | 2 | 1 | undefined
-  /** The fields to render, in this order; by default all. */
+  /** The fields to render, in this order; all by default. */
   readonly only?: readonly (keyof F & string)[] | undefined
-  /** Leaves out fields that do not apply instead of disabling them. */
+  /** Hides fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean | undefined
-  /** Custom controls of fields; they reach other fields by `useNeighbor`. */
+  /** Custom controls of fields. They access other fields with `useNeighbor`. */
   readonly draw?: { readonly [K in keyof F]?: ComponentType<ControlProps<FieldValues<F>[K]>> } | undefined
-  /** Helper texts of this screen instead of the field's. */
+  /** Helper texts that replace the fields' own. */
   readonly descriptions?: { readonly [K in keyof F]?: ReactNode } | undefined
 }
 
-/** The fields of a section in a grid of six columns, each as wide as its answer. */
+/** The fields of a section in a grid of six columns. The width of a field depends on its kind of answer. */
 export function SectionFields<F extends Fields>({
   form: { id, store, readOnly, locked, section },
   at,

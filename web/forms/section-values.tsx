@@ -11,12 +11,12 @@ export interface SectionValuesProps<F extends Fields> {
   readonly columns?: 6 | 2 | 1
   readonly only?: readonly (keyof F & string)[] | undefined
   readonly hideInapplicable?: boolean
-  /** Names of the records whose ids are answers, by field. */
+  /** The names of records whose ids are answers, by field. */
   readonly names?: Readonly<Partial<Record<keyof F & string, string>>>
 }
 
 /**
- * A section's answers for reading: the same grid, values on a sunken background, full contrast, no stars (design, Forms
+ * A section's answers as text: the same grid, values on a sunken background, full contrast, no asterisks (design, Forms
  * 16).
  */
 export function SectionValues<F extends Fields>({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows after `pause` milliseconds without change; with 0 at once. */
+/** Returns the value after it has not changed for `pause` milliseconds; with 0 at once. */
 export function useAfterPause<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -4,31 +4,30 @@ import { toFailureStatus } from '../ui/feedback/failure.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useAfterPause } from './use-after-pause.ts'
 
-/** How long a check waits for the next key by default, in milliseconds (AMB-31). */
+/** The default debounce time, in milliseconds (AMB-31). */
 const PAUSE = 300
 
-/** A value that the server checks while it is typed. */
+/** A value that the server checks while the user types it. */
 interface Checked<R> {
-  /** Identifies the check and its subject: the account, the provider. */
+  /** Part of the query key: the check and its subject, such as the account or provider. */
   readonly name: string
-  /** Undefined when there is nothing to check (PROV-23). */
+  /** Undefined if there is nothing to check (PROV-23). */
   readonly value: string | undefined
-  /** How long the value must not change before the server checks it, in milliseconds. */
+  /** The debounce time, in milliseconds. */
   readonly pause?: number | undefined
   readonly request: (value: string) => Promise<R>
 }
 
-/** The state of a check. */
 interface Check<R> {
-  /** Whether the current value is still being checked; Save waits for it (PROV-24). */
+  /** Whether the result for the current value is pending. Save waits for it (PROV-24). */
   readonly busy: boolean
-  /** The result for the current value; undefined while it is being checked, or when the check failed (AMB-120). */
+  /** The result for the current value; undefined while it is pending or if the check failed (AMB-120). */
   readonly answer: R | undefined
 }
 
 /**
- * Checks a value on the server after a pause. A result for an older value is never shown. A failed check shows one
- * message and counts as no result: the save decides (AMB-120).
+ * Checks a value on the server, debounced. The result for an older value is never returned. If a check fails, a message
+ * shows and there is no result; the save then decides (AMB-120).
  */
 export function useCheck<R>({ name, value, pause = PAUSE, request }: Checked<R>): Check<R> {
   const settled = useAfterPause(value, pause)
@@ -42,7 +41,7 @@ export function useCheck<R>({ name, value, pause = PAUSE, request }: Checked<R>)
     refetchOnReconnect: false,
   })
   useEffect(() => {
-    // The end of the session has its own message.
+    // The end of the session shows its own message.
     if (error !== null && toFailureStatus(error) !== 401) toast.failed(error)
   }, [error, errorUpdatedAt])
   const current = value !== undefined && value === settled

@@ -3,13 +3,13 @@ import { useState } from 'react'
 /** The edit mode of a card. */
 export interface Editing {
   readonly now: boolean
-  /** Another card is being edited, and would lose what was typed into it. */
+  /** Whether another card is being edited. It would lose its edits if this one started. */
   readonly waits: boolean
   readonly start: () => void
   readonly stop: () => void
 }
 
-/** Lets only one card of a page be edited at a time: pass `editing('contact')` to the card. */
+/** Allows only one card of a page to be edited at a time: pass `editing('contact')` to the card. */
 export function useOneEditing(): { readonly editing: (card: string) => Editing } {
   const [open, setOpen] = useState<string>()
   const editing = (card: string): Editing => ({

@@ -11,47 +11,47 @@ import type { AnswerFormatters } from './section-entries.ts'
 import { findUnsavedEntries } from './find-unsaved-entries.ts'
 import { useUnsavedForm } from './store/unsaved-forms.ts'
 
-/** A section being filled in. */
+/** The form of a section. */
 export interface SectionForm<F extends Fields> {
-  /** Distinguishes the inputs of two forms on one page. */
+  /** Makes the ids of inputs unique if the page has two forms. */
   readonly id: string
   readonly section: Section<F>
   readonly store: FormStore<FieldValues<F>>
-  /** Whether there are unsaved changes; used by leave guards. */
+  /** Whether there are unsaved changes. Pass it to a leave guard. */
   readonly dirty: boolean
   readonly saving: boolean
   /** Whether the fields are locked during a save. */
   readonly locked: boolean
-  /** Sets an answer on the person's behalf, and shows its problem. */
+  /** Sets an answer in code, and shows its problem. */
   readonly set: <N extends keyof F & string>(name: N, value: FieldValues<F>[N]) => void
-  /** Saves the normalized answers if they are valid; otherwise shows every problem and goes to the first. */
+  /** Saves the normalized answers if they are valid; otherwise shows all problems and focuses the first. */
   readonly save: (event?: React.BaseSyntheticEvent) => Promise<void>
-  /** Starts again with these answers. */
+  /** Resets the form to these answers. */
   readonly replace: (values: FieldValues<F>) => void
 }
 
 export interface SectionFormSettings<F extends Fields> {
   /**
-   * Sends the normalized answers, usually by `useSend`, which shows failures. When it rejects, nothing typed is lost.
+   * Sends the normalized answers, usually with `useSend`, which shows failures. If it rejects, the typed answers stay.
    */
   readonly onSave: (values: FieldValues<F>) => Promise<unknown>
   /**
-   * Called after a save: to release the leave guard, close, or navigate. The form is clean then, unless something was
-   * typed during the save (`typedSince`).
+   * Called after a save, to release the leave guard, close or navigate. The form has no unsaved changes then, unless
+   * the user typed during the save (`typedSince`).
    */
   readonly onSaved?: (values: FieldValues<F>, typedSince: boolean) => void
-  /** Locks the fields during a save, because changes made then would be lost. */
+  /** Locks the fields during a save, for forms that would lose changes made then. */
   readonly locksWhileSaving?: boolean
-  /** When a field first shows its error; by default when it is left. */
+  /** When a field first shows its error; by default on blur. */
   readonly problemTiming?: ProblemTiming
   readonly words?: AnswerFormatters | undefined
-  /** Whether the form is open; by default it is. */
+  /** Whether the form is open; true by default. */
   readonly isOpen?: boolean
 }
 
 /**
- * The state of one section's form. A field shows no problem while it is first typed in; leaving it does, a failed save
- * shows all problems, and typing clears a shown problem.
+ * The form of a section. A field shows no problem until it is left; a failed save shows all problems, and typing clears
+ * one as soon as it is fixed.
  */
 export function useSectionForm<F extends Fields>(
   section: Section<F>,
@@ -68,7 +68,7 @@ export function useSectionForm<F extends Fields>(
   const given = useRef(values)
   useLayoutEffect(() => {
     store.follow(logic)
-    // A background refresh keeps what was typed.
+    // A background refetch does not overwrite unsaved answers.
     if (!logic.isSame(given.current, values)) store.rebase(store.saved(), values)
     given.current = values
   }, [store, logic, values])
@@ -80,7 +80,7 @@ export function useSectionForm<F extends Fields>(
     store.forgetRefused()
     const wrong = store.blocking()
     if (wrong.length > 0) {
-      // The problems must be on the page before it scrolls to one of them.
+      // The error must be in the document before the form scrolls to it.
       flushSync(store.touchAll)
       goToFirst(id, wrong)
       return
@@ -93,12 +93,12 @@ export function useSectionForm<F extends Fields>(
       await settings.onSave(normalized)
     } catch (failure) {
       store.refuse(getProblems(failure))
-      // Disabled fields lose the focus, and can take it again only once they are enabled.
+      // A disabled field loses the focus and cannot get it back until it is enabled.
       flushSync(() => setSaving(false))
       if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
       return
     }
-    // The saved record may have emptied fields that no longer apply, which is not typing.
+    // If only answers that do not apply differ, which saving empties, the user has not typed.
     const { isSame } = store.logic()
     const typedSince =
       store.hasUnmatched() || (!isSame(store.answers(), sent) && !isSame(store.verdict().normalized, normalized))

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { ControlProps } from './control-props.ts'
 import classes from './checkbox-control.module.css'
 
-/** A check box with its label to the right. */
+/** A checkbox with its label on the right. */
 export function CheckboxControl({
   id,
   name,
@@ -23,7 +23,7 @@ export function CheckboxControl({
         required ? (
           <>
             {label}
-            {/* The box itself is announced as required; the sign is visual only. */}
+            {/* Screen readers announce the checkbox itself as required; the asterisk is visual only. */}
             <span aria-hidden className={classes.star}>
               {' '}
               *

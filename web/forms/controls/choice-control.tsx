@@ -9,7 +9,7 @@ import { inputProps, searchProps, type ControlProps } from './control-props.ts'
 /** Lists with at least this many options are searchable. */
 const SEARCH_FROM = 8
 
-/** One option of a list. An optional answer can be cleared. */
+/** Selects one of the field's options. Only an optional answer can be cleared. */
 export function ChoiceControl(props: ControlProps<number | null>) {
   const options = props.field.options ?? []
   const shared = {
@@ -19,9 +19,9 @@ export function ChoiceControl(props: ControlProps<number | null>) {
     placeholder: 'Select',
     clearable: !props.required,
     clearButtonProps: toClearButtonProps(props.field.label),
-    // A required field with a single option, already chosen, cannot change.
+    // The only option of a required field is chosen and cannot change.
     readOnly: props.required && options.length === 1 && options[0]?.value === props.value,
-    // Focusing an invalid field must not cover the fields below it.
+    // When an invalid field gets the focus, its list must not cover the fields below.
     openOnFocus: false,
   }
   return options.length >= SEARCH_FROM ? (
@@ -31,7 +31,7 @@ export function ChoiceControl(props: ControlProps<number | null>) {
   )
 }
 
-/** Several options of a list, up to the field's limit. */
+/** Selects several of the field's options, up to its limit. */
 export function ChoicesControl(props: ControlProps<number[]>) {
   return (
     <SearchMultiSelect
@@ -43,7 +43,7 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       {...(props.field.atMost === undefined ? {} : { maxValues: props.field.atMost })}
       clearable={!props.required}
       clearButtonProps={toClearButtonProps(props.field.label)}
-      // Focusing an invalid field must not cover the fields below it.
+      // When an invalid field gets the focus, its list must not cover the fields below.
       openOnFocus={false}
     />
   )

@@ -5,7 +5,7 @@ export type LoadCities = () => Promise<readonly CityEntry[]>
 
 const Source = createContext<LoadCities>(() => Promise.resolve([]))
 
-/** Gives the city fields below it their dictionary, which is loaded at the first focus. */
+/** Provides the city dictionary to the city fields below. They call `load` on the first focus. */
 export function CitySource({ load, children }: { readonly load: LoadCities; readonly children: ReactNode }) {
   return <Source value={load}>{children}</Source>
 }

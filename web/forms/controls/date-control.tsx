@@ -7,7 +7,7 @@ import { inputProps, type ControlProps } from './control-props.ts'
 import { goToField } from './field-id.ts'
 import classes from './date-control.module.css'
 
-/** A date. Text that is not a date stays as typed, and the field's rule rejects it. */
+/** A date. Text that is not a date stays as typed; the field's rule rejects it. */
 export function DateControl({ minDate, maxDate, ...props }: ControlProps<string | null> & Offered) {
   const { value, description, field } = props
   const isPartial = value !== null && (isCalendarMonth(value) || isCalendarYear(value))
@@ -27,13 +27,13 @@ export function DateControl({ minDate, maxDate, ...props }: ControlProps<string 
   )
 }
 
-/** The dates that the calendar offers. The field's rule alone judges typed dates. */
+/** The first and last day that the calendar offers. Typed dates are not limited; the field's rule checks them. */
 interface Offered {
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
 }
 
-/** Shown when a document gave the month without the day (design, Forms 10). */
+/** Shown if a document gave only the month or year (design, Forms 10). */
 const PartialDate = ({ children }: { readonly children: React.ReactNode }) => (
   <>
     <span className={classes.partial}>Check the day</span>
@@ -41,7 +41,9 @@ const PartialDate = ({ children }: { readonly children: React.ReactNode }) => (
   </>
 )
 
-/** DEA and other cards show only the month of expiration and mean its last day, which a person has to confirm. */
+/**
+ * DEA and other certificates show only the month of expiration and mean its last day. The user has to confirm that day.
+ */
 function LastDay({ id, value, onChange }: ControlProps<string | null>) {
   const day = parseMonthAsLastDay(value)
   const take = (last: string) => {

@@ -1,7 +1,7 @@
-/** The id of a field's input on the page, which error summaries link to. `form` distinguishes two forms of one page. */
+/** The id of a field's input, which error summaries link to. `form` makes it unique if the page has two forms. */
 export const fieldId = (form: string, path: string): string => `${form}-${path}`.replaceAll(/[^\w-]/g, '-')
 
-/** Moves the focus to a field (or to the first input of a group) and scrolls it clear of sticky heads. */
+/** Focuses a field (or the first input of a group) and scrolls it to the middle, clear of sticky headers. */
 export function goToField(id: string): void {
   const target = document.getElementById(id)
   if (!target) return
@@ -11,7 +11,7 @@ export function goToField(id: string): void {
   input.scrollIntoView({ block: 'center' })
 }
 
-/** Goes to the problem that is first on the page. */
+/** Focuses the field of the problem that comes first on the page. */
 export function goToFirst(form: string, problems: readonly { readonly path: string }[]): void {
   const [first] = problems
     .flatMap(({ path }) => document.getElementById(fieldId(form, path)) ?? [])

@@ -5,8 +5,8 @@ import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from './control-props.ts'
 
 /**
- * A month, typed as MM/YYYY and formatted on leaving. Text that is not a month stays as typed, and the field's rule
- * rejects it.
+ * A month, typed as MM/YYYY and formatted on blur. Text that is not a month stays as typed; the field's rule rejects
+ * it.
  */
 export function MonthControl(props: ControlProps<string | null>) {
   const { value, onChange, onBlur } = props

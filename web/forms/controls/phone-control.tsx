@@ -5,8 +5,8 @@ import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from './control-props.ts'
 
 /**
- * A telephone or fax number with its extension, accepted as people type or paste it and shown in one format. Text that
- * is not a number stays as typed, and the field's rule judges it.
+ * A phone or fax number with an extension. It accepts any common format and shows one format. Text that is not a number
+ * stays as typed; the field's rule checks it.
  */
 export function PhoneControl(props: ControlProps<string>) {
   const { value, onChange, onBlur, field } = props
@@ -17,7 +17,7 @@ export function PhoneControl(props: ControlProps<string>) {
     read: (typed) => {
       if (parsePhone(typed) === undefined) return typed
       const inWords = formatPhone(typed)
-      // Typing the same number again keeps its stored spelling.
+      // If the user types the same number again, its stored spelling stays.
       return inWords === formatPhone(before.current) ? before.current : field.normalize(inWords)
     },
     show: formatPhone,

@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core'
 import { inputProps, type ControlProps } from './control-props.ts'
 
-/** Yes or No in one row; neither while unanswered. */
+/** Yes or No in one row; neither is selected while unanswered. */
 export function YesNoControl(props: ControlProps<boolean | null>) {
   const answers = [
     { value: 'true', label: 'Yes' },
@@ -13,7 +13,7 @@ export function YesNoControl(props: ControlProps<boolean | null>) {
   )
 }
 
-/** Yes, No or Unknown in one row; one is always chosen. */
+/** Yes, No or Unknown in one row; one of them is always selected. */
 export function YesNoUnknownControl(props: ControlProps<boolean | null>) {
   const answers = [
     { value: 'true', label: 'Yes' },
@@ -24,7 +24,7 @@ export function YesNoUnknownControl(props: ControlProps<boolean | null>) {
   return <RadioRow {...props} answers={answers} chosen={String(props.value)} onChoose={choose} />
 }
 
-/** Yes, No or Not available in one row: the field's options, by number. */
+/** The field's options in one row, such as Yes, No and Not available. The answer is the option's number. */
 export function TriStateControl(props: ControlProps<number | null>) {
   const answers = (props.field.options ?? []).map(({ value, label }) => ({ value: String(value), label }))
   const value = props.value === null ? null : String(props.value)
@@ -55,5 +55,5 @@ function RadioRow<V>(props: ControlProps<V> & Answers) {
   )
 }
 
-/** Whether the focus leaves the whole row, not only one of its options. */
+/** Whether the focus leaves the whole group, not only one of its options. */
 const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { searchedOptions } from '../../ui/fields/search-options.ts'
 import { inputProps, type ControlProps } from './control-props.ts'
 
-/** One line of text, chosen from suggestions or typed by hand. */
+/** One line of text that users choose from suggestions or type. */
 export function SuggestedTextControl(props: ControlProps<string>) {
   const suggestions = props.field.suggestions ?? []
   return (
@@ -11,11 +11,11 @@ export function SuggestedTextControl(props: ControlProps<string>) {
       data={[...suggestions]}
       value={props.value}
       onChange={props.onChange}
-      // A chosen text does not filter the suggestions: the others stay on offer.
+      // A chosen suggestion does not filter the list, so that the others stay available.
       filter={(input) => (suggestions.includes(input.search) ? input.options : searchedOptions(input))}
       autoComplete="off"
       placeholder={props.disabled ? undefined : 'Choose, or type your own'}
-      // Focusing an invalid field must not cover the fields below it.
+      // When an invalid field gets the focus, its list must not cover the fields below.
       openOnFocus={false}
     />
   )

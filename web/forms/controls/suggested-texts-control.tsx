@@ -5,14 +5,14 @@ import { searchedOptions } from '../../ui/fields/search-options.ts'
 import { inputProps, type ControlProps } from './control-props.ts'
 
 /**
- * Several short texts, chosen from suggestions or typed by hand; commas and line breaks separate them. The text being
- * typed is part of the answer from its first letter, so that a save includes it.
+ * Several short texts that users choose from suggestions or type, separated by commas or line breaks. Text being typed
+ * is part of the answer from the first character, so that a save includes it.
  */
 export function SuggestedTextsControl(props: ControlProps<string[]>) {
   const { value, onChange } = props
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  // If the answer changed elsewhere, the text being typed is an ordinary text.
+  // If the answer changed elsewhere, its last text is no longer the one being typed.
   const isTyping = typed.trim() !== '' && value.at(-1) === typed.trim()
   const texts = isTyping ? value.slice(0, -1) : value
   const latest = useRef(texts)
@@ -42,7 +42,7 @@ export function SuggestedTextsControl(props: ControlProps<string[]>) {
       splitChars={[',', '\n']}
       filter={searchedOptions}
       placeholder={value.length === 0 ? 'Choose, or type your own' : undefined}
-      // Focusing an invalid field must not cover the fields below it.
+      // When an invalid field gets the focus, its list must not cover the fields below.
       openOnFocus={false}
       dropdownOpened={open}
       onDropdownOpen={() => setOpen(true)}

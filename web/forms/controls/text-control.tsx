@@ -6,7 +6,7 @@ import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import { SuggestedTextControl } from './suggested-text-control.tsx'
 import classes from './text-control.module.css'
 
-/** One line of text, masked or with suggestions where its field defines them. */
+/** One line of text; with a mask or suggestions if the field defines them. */
 export function TextControl(props: ControlProps<string>) {
   return props.field.suggestions === undefined ? <WrittenText {...props} /> : <SuggestedTextControl {...props} />
 }
@@ -21,7 +21,7 @@ function WrittenText(props: ControlProps<string>) {
   }
   const typed = usePaintedFirst<HTMLInputElement>(props)
   if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
-  // On leaving, shows what will be stored: a ZIP with its dash, a name without surrounding blanks.
+  // On blur and Enter, shows what will be stored: a ZIP code with its dash, a name without surrounding spaces.
   const tidy = (text: string) => {
     const normalized = field.normalize(text)
     if (normalized !== text && field.problem(text) === undefined) onChange(normalized)
@@ -30,7 +30,7 @@ function WrittenText(props: ControlProps<string>) {
     <TextInput
       {...shared}
       {...typed}
-      // An email type would let the browser trim and judge the text before our rules.
+      // With the type `email` the browser would trim and validate the text before our rules.
       type="text"
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') tidy(currentTarget.value)
@@ -43,13 +43,13 @@ function WrittenText(props: ControlProps<string>) {
   )
 }
 
-/** Several lines of text; the field grows with them. */
+/** Several lines of text. The field grows with its text. */
 export function LongTextControl(props: ControlProps<string>) {
   const typed = usePaintedFirst<HTMLTextAreaElement>(props)
   return <Textarea {...inputProps(props)} {...typed} rows={3} classNames={{ input: classes.long }} />
 }
 
-/** In a large form the input holds the text being typed, so that a letter is painted before React renders. */
+/** In a form document the input is uncontrolled, so that a typed character is painted before React renders. */
 function usePaintedFirst<E extends HTMLInputElement | HTMLTextAreaElement>({
   value,
   onChange,
@@ -57,8 +57,8 @@ function usePaintedFirst<E extends HTMLInputElement | HTMLTextAreaElement>({
 }: ControlProps<string>) {
   const ref = useRef<E>(null)
   const [defaultValue] = useState(value)
-  // Changes from elsewhere (an undo, another person's save, a summary) show even if they bring back the value last
-  // rendered.
+  // Answers that changed elsewhere (an undo, another user's save, a CAQH summary) must show even if the value is the
+  // one last rendered.
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.value !== value) ref.current.value = value
   })

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { inputProps, type ControlProps } from './control-props.ts'
 import { SuggestedTextsControl } from './suggested-texts-control.tsx'
 
-/** Several short texts, typed or chosen from the field's options. */
+/** Several short texts that users type or choose from the field's suggestions. */
 export function TextsControl(props: ControlProps<string[]>) {
   return props.field.suggestions === undefined ? <WrittenTexts {...props} /> : <SuggestedTextsControl {...props} />
 }
 
-/** Commas, and line breaks of pasted text, separate them. Leaving the field tidies them. */
+/** Texts separated by commas, or by the line breaks of pasted text. A blur formats them. */
 function WrittenTexts(props: ControlProps<string[]>) {
   const { value, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
-  // An answer that was changed elsewhere replaces the typed text.
+  // If the answer changed elsewhere, it replaces the typed text.
   const shown = typed !== undefined && isSame(splitTexts(typed), value) ? typed : value.join(', ')
   return (
     <TextInput

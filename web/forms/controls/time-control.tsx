@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from './control-props.ts'
 
-/** The first and last times in the list, in half hours since midnight. */
+/** The first and last time in the list, in half hours since midnight. */
 const FIRST = 12
 const LAST = 44
 
@@ -14,13 +14,16 @@ const halfHours = Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
   return formatTime(`${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
 })
 
-/** The options: both halves of the day while the typed text does not say which, else the half hours of the day. */
+/**
+ * The options of the list: while typing, the times that the text can mean (AM or PM); otherwise the half hours of the
+ * day.
+ */
 const offeredTimes = (typed: string, isTyping: boolean): string[] =>
   isTyping && typed.trim() !== '' ? parseTimes(typed).map(formatTime) : halfHours
 
 /**
- * A time of day, typed freely or picked from a list (CRED-O20, AMB-150). Text that is not a time stays as typed, and
- * the field's rule rejects it.
+ * A time of day that users type or choose from a list (CRED-O20, AMB-150). Text that is not a time stays as typed; the
+ * field's rule rejects it.
  */
 export function TimeControl(props: ControlProps<string | null>) {
   const { value, onChange, onBlur, field } = props
@@ -57,7 +60,7 @@ export function TimeControl(props: ControlProps<string | null>) {
         tidy()
         onBlur()
       }}
-      // Focusing an invalid field must not cover the fields below it.
+      // When an invalid field gets the focus, its list must not cover the fields below.
       openOnFocus={false}
     />
   )

@@ -10,13 +10,13 @@ import classes from './autosave-indicator.module.css'
 
 interface IndicatorProps<P extends Parts> {
   readonly form: FormDocument<P>
-  /** Whether typed answers are saved on this device until they are sent. */
+  /** Whether typed answers are stored on the device until the server has saved them. */
   readonly savesOnDevice: boolean
-  /** When they last were, in milliseconds. */
+  /** When the device last stored them, in milliseconds. */
   readonly savedAt?: number | undefined
 }
 
-/** Shows where the answers are saved; announced politely (design, Forms 13). */
+/** Shows where the answers are saved, in a polite live region (design, Forms 13). */
 export function AutosaveIndicator<P extends Parts>({ form, savesOnDevice, savedAt }: IndicatorProps<P>) {
   const { autosave } = form
   const state = useSelected(autosave, autosave.state)

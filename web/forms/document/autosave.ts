@@ -9,15 +9,15 @@ import { saveReport, type AutosaveState, type SaveReport } from './save-report.t
 
 export interface Autosave extends SaveReport {
   /**
-   * Sends the current answers after any save in progress; returns whether everything is saved. `always` sends a draft
-   * even without changes.
+   * Sends the current answers after any save in progress. Resolves to whether everything is saved. `always` sends a
+   * draft even without changes.
    */
   readonly send: (purpose?: SavePurpose, how?: { readonly always?: boolean }) => Promise<boolean>
-  /** Resolves each clash with one of its two sides, and sends. */
+  /** Resolves each clash with one of its two sides, and sends the answers. */
   readonly choose: (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => void
   /** After the form was deleted or its draft published: saves the answers as a new draft. */
   readonly startOver: () => Promise<boolean>
-  /** Follows the store and the network until the returned function is called. */
+  /** Subscribes to the store and the connection. Returns a function that unsubscribes. */
   readonly start: () => () => void
 }
 
@@ -29,18 +29,18 @@ interface AutosaveSettings<A> {
   readonly changedPaths: (before: A, after: A) => readonly string[]
   /** How long typing must pause before a draft is sent, in milliseconds. */
   readonly pause: number
-  /** Whether drafts are sent automatically; otherwise only completed forms are. */
+  /** Whether drafts are sent automatically; otherwise only complete forms are sent. */
   readonly sendsDrafts?: boolean | undefined
-  /** Counts the pause from the first unsent change, even if typing goes on (CRED-L23). */
+  /** Measures the pause from the first unsent change, even if the user continues typing (CRED-L23). */
   readonly fromFirstChange?: boolean
-  /** Whether a draft may be sent automatically; checked when it is due. */
+  /** Whether a draft may be sent automatically. Called when it is due. */
   readonly mayDraft?: (() => boolean) | undefined
-  /** Whether drafts wait, such as during a review; checked again after each pause. */
+  /** Whether drafts have to wait, such as during a review. Called again after each pause. */
   readonly isHeld?: (() => boolean) | undefined
 }
 
 /**
- * Saves a form automatically: one save at a time, answers typed during a save stay, and other people's changes are
+ * Saves a form automatically. Saves run one at a time, answers typed during a save stay, and other users' changes are
  * merged (AMB-136).
  */
 export function autosave<A>({
@@ -55,13 +55,13 @@ export function autosave<A>({
   isHeld = () => false,
 }: AutosaveSettings<A>): Autosave {
   let inFlight: Promise<boolean> | undefined
-  /** The answers when changes were last checked. */
+  /** The answers at the last check for changes. */
   let known = store.answers()
   const { become, noteSent, noteArrived, ...report } = saveReport()
   const server = exchange({ store, rev, calls, changedPaths })
   const drafts = draftTimer({ send: () => void send(), pause, fromFirstChange, mayDraft, isHeld })
 
-  /** Whether the edited record is gone. If so, shows who deleted or published it. */
+  /** Resolves to whether the record was deleted or its draft published; if so, loads who did it and sets the state. */
   const isGone = async (failure: unknown): Promise<boolean> => {
     const isPublished = failure instanceof Failure && failure.sentence === ALREADY_PUBLISHED
     if (calls.findChange === undefined || (toFailureStatus(failure) !== 404 && !isPublished)) return false
@@ -77,7 +77,10 @@ export function autosave<A>({
     become(stateAfter(failure, sendsDrafts))
   }
 
-  /** Whether the server saved it. If not, another person changed the same answers, and the form now has both sides. */
+  /**
+   * Resolves to whether the server saved the answers. If not, another user changed the same answers, and the store now
+   * has both sides.
+   */
   const sendTo = async (purpose: SavePurpose): Promise<boolean> => {
     try {
       const news = await server.save(purpose)
@@ -106,7 +109,7 @@ export function autosave<A>({
       if (!(await isGone(failure))) failed(failure)
       return false
     }
-    // A draft leaves out unresolved clashes; a complete form waits for them.
+    // A draft is sent again without the unresolved clashes. A complete form waits until they are resolved.
     if (!isSaved && purpose === 'draft') return sendOnce(purpose, always)
     if (!isSaved) {
       become({ kind: 'changed' })
@@ -124,7 +127,7 @@ export function autosave<A>({
     purpose: SavePurpose = 'draft',
     { always = false }: { readonly always?: boolean } = {},
   ): Promise<boolean> {
-    // One save at a time, so that each sends the `rev` of the one before.
+    // Saves run one at a time, so that each sends the `rev` that the previous one returned.
     while (inFlight !== undefined) await inFlight
     inFlight = sendOnce(purpose, always).finally(() => {
       inFlight = undefined
@@ -155,7 +158,7 @@ export function autosave<A>({
     } else if (waits && mayDraft()) void send()
     else become({ kind: store.isDirty() ? 'changed' : 'saved' })
   }
-  // Where drafts are sent after each pause, the next one notices the lost connection.
+  // Where a draft follows each pause, its failed request reports the lost connection.
   const onOffline = (): void => {
     if ((!sendsDrafts || fromFirstChange) && !['saving', 'gone'].includes(report.state().kind))
       become({ kind: 'offline' })
@@ -194,13 +197,16 @@ export function autosave<A>({
 function stateAfter(failure: unknown, sendsDrafts: boolean): AutosaveState {
   const status = toFailureStatus(failure)
   if (status === 444) return { kind: 'refused', sentence: toFailureSentence(failure) }
-  // The end of the session has its own message.
+  // The end of the session shows its own message.
   if (status === 401) return { kind: 'changed' }
   const isOffline = status === 0 && failure instanceof Failure && (sendsDrafts || !navigator.onLine)
   return isOffline ? { kind: 'offline' } : { kind: 'failed', sentence: toFailureSentence(failure) }
 }
 
-/** Notifies when the connection is lost or restored, and at once if there is none. Returns a function that stops it. */
+/**
+ * Calls back when the connection is lost or restored, and at once if there is none. Returns a function that
+ * unsubscribes.
+ */
 function followConnection(onOnline: () => void, onOffline: () => void): () => void {
   if (!navigator.onLine) onOffline()
   window.addEventListener('online', onOnline)

@@ -17,8 +17,8 @@ import classes from './clash-panel.module.css'
 type Side = 'mine' | 'theirs'
 
 /**
- * Lists other people's changes since the form was opened: those already merged, and both sides of each clash (design
- * §12).
+ * Lists other users' changes since the form was opened: the answers already merged, and both sides of each clash
+ * (design §12).
  */
 export function ClashPanel<P extends Parts>({ form }: { readonly form: FormDocument<P> }) {
   const { store, autosave } = form
@@ -30,7 +30,7 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: FormDocum
     panel.current = element
     return passFocusDown(element)
   }, [])
-  // Pressing Save moves the focus up to the choices it waits for.
+  // When a save fails because of unresolved clashes, the panel gets the focus.
   useEffect(() => {
     if (form.unchosenSaves > 0) panel.current?.focus()
   }, [form.unchosenSaves])
@@ -113,7 +113,7 @@ interface ChoiceProps<P extends Parts> {
 function Choice<P extends Parts>({ form, clash, chosen, onChoose }: ChoiceProps<P>) {
   const { store } = form
   const { path, who, when, isSender } = clash
-  // The person may go on typing while a choice is open.
+  // The user may continue typing while a choice is open.
   const mine = useSelected(store, () => store.logic().answerAt(store.answers(), path))
   const theirs = useSelected(store, () => store.logic().answerAt(store.saved(), path))
   const label = labelAt(form.form, store.answers(), path)

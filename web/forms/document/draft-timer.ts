@@ -1,31 +1,30 @@
-/** The waits between retries, in milliseconds; the last one repeats. */
+/** The waits between retries, in milliseconds. The last one repeats. */
 const TRIES = [5_000, 10_000, 20_000, 40_000, 60_000] as const
 
-/** Decides when a draft is sent automatically. At most one wait runs: starting another cancels it. */
+/** Decides when a draft is sent automatically. Only one timer runs: starting another cancels it. */
 export interface DraftTimer {
   /** Sends after typing pauses, or a fixed time after the first unsent change. */
   readonly afterChange: () => void
   /** Sends after a full pause from now. */
   readonly afterPause: () => void
-  /** Sends again after a failed save; each failure in a row waits longer. */
+  /** Retries after a failed save. Each consecutive failure waits longer. */
   readonly afterFailure: () => void
-  /** Starts the waits between retries from the beginning. */
+  /** Resets the waits between retries. */
   readonly forgetFailures: () => void
   readonly stop: () => void
-  /** Sends nothing before it is called, nor after its returned function is. */
+  /** Enables the timers. Returns a function that disables them and cancels the current one. */
   readonly start: () => () => void
 }
 
 interface TimerSettings {
-  /** Sends a draft. */
   readonly send: () => void
   /** How long typing must pause, in milliseconds. */
   readonly pause: number
-  /** Counts the pause from the first unsent change, even if typing goes on (CRED-L23). */
+  /** Measures the pause from the first unsent change, even if the user continues typing (CRED-L23). */
   readonly fromFirstChange: boolean
-  /** Whether a draft may be sent automatically; checked when it is due. */
+  /** Whether a draft may be sent automatically. Called when it is due. */
   readonly mayDraft: () => boolean
-  /** Whether drafts wait, such as during a review; checked again after each pause. */
+  /** Whether drafts have to wait, such as during a review. Called again after each pause. */
   readonly isHeld: () => boolean
 }
 
@@ -43,7 +42,7 @@ export function draftTimer({ send, pause, fromFirstChange, mayDraft, isHeld }: T
     if (!runs) return
     timer = setTimeout(() => {
       timer = undefined
-      // A draft that may not be sent automatically waits for the next change or a pressed Save.
+      // A draft that may not be sent automatically waits for the next change or for Save.
       if (isHeld()) sendIn(pause)
       else if (mayDraft()) send()
     }, milliseconds)

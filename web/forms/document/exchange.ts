@@ -3,31 +3,32 @@ import type { OpenClash } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { FormCalls, SavePurpose } from './saved-answers.ts'
 
-/** What another person changed while the form was open. */
+/** Changes by another user while the form was open. */
 export interface RemoteChanges {
   readonly paths: readonly string[]
   readonly who: string | undefined
-  /** The same person did it, in another tab or on another device. */
+  /** The same user changed them, in another tab or on another device. */
   readonly isSender?: boolean
 }
 
-/** Sends a store's answers to the server and merges the replies into the store (AMB-136). */
+/** Sends a store's answers to the server and merges the responses into the store (AMB-136). */
 export interface Exchange {
   /** Whether there are unsaved answers that may be sent. */
   readonly hasMore: () => boolean
-  /** Sends the current answers; those typed during the save stay. Returns what other people changed. */
+  /** Sends the current answers; answers typed during the save stay. Resolves to the changes by other users, if any. */
   readonly save: (purpose: SavePurpose) => Promise<RemoteChanges | undefined>
   /**
-   * Handles a save refused because of clashes: merges the other person's answers, and each clash waits for a choice.
+   * Handles a save that was refused because of clashes: loads and merges the other user's answers, and adds each clash
+   * to the store until the user chooses a side.
    */
   readonly takeInClashes: (failure: unknown) => Promise<RemoteChanges>
-  /** Treats every answer as unsaved from now on. */
+  /** Resets `rev` to 0, for the first save of a new draft. */
   readonly startOver: () => void
 }
 
 interface ExchangeSettings<A> {
   readonly store: FormStore<A>
-  /** The `rev` that was current when the form was opened. */
+  /** The `rev` of the answers when the form was opened. */
   readonly rev: number
   readonly calls: FormCalls<A>
   /** The paths that differ between two sets of answers. */
@@ -37,7 +38,7 @@ interface ExchangeSettings<A> {
 export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeSettings<A>): Exchange {
   let rev = seen
 
-  /** The answers to send: an unresolved clash keeps the server's value. */
+  /** The answers to send. An unresolved clash has the server's value. */
   const toSend = (): A =>
     store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
 
@@ -47,7 +48,7 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       const sent = purpose === 'complete' ? store.verdict().normalized : toSend()
       const typed = store.answers()
       const reply = await calls.save({ answers: sent, rev }, purpose)
-      // Text trimmed on sending counts as sent, unless the person typed on.
+      // The typed answers that normalization changed count as saved, unless the user changed them during the save.
       if (purpose === 'complete') store.rebase(typed, sent)
       rev = reply.rev
       const paths = changedPaths(sent, reply.answers)

@@ -5,12 +5,12 @@ import { labelAt } from './label-at.ts'
 import { shownByTab } from './shown-by-tab.ts'
 import type { FormDocument } from './use-form.ts'
 
-/** The errors of the open tab, each a link to its field, then a link to the first error of every other tab. */
+/** The errors of the open tab as links to their fields, and a link to the first error of every other tab. */
 export function FormErrors<P extends Parts>({ form }: { readonly form: FormDocument<P> }) {
   const { store } = form
   const { here, elsewhere } = useSelected(store, () => (form.failedSaves === 0 ? NONE : findErrors(form)), {
     isSame: isSameErrors,
-    // Row titles depend on the rows' answers.
+    // The titles of rows depend on their answers.
     from: () => [store.shown(), ...getTabRows(form)],
   })
   return (
@@ -29,7 +29,7 @@ interface Errors {
   readonly elsewhere: NonNullable<ErrorSummaryProps['elsewhere']>
 }
 
-/** The rows of the lists on the open tab. */
+/** The rows of all lists on the open tab. */
 function getTabRows<P extends Parts>({ form, store, tab }: FormDocument<P>): readonly unknown[] {
   const parts: Parts = form.tabs[tab]?.parts ?? {}
   return Object.keys(parts).flatMap((name) => {
@@ -55,5 +55,5 @@ function findErrors<P extends Parts>({ form, store, tab }: FormDocument<P>): Err
   }
 }
 
-/** Compares small lists of texts and numbers by their JSON. */
+/** The lists are small, so comparing their JSON is cheap. */
 const isSameErrors = (one: Errors, other: Errors): boolean => JSON.stringify(one) === JSON.stringify(other)

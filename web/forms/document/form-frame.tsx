@@ -23,35 +23,33 @@ import classes from './form-frame.module.css'
 
 interface FormFrameProps<P extends Parts> {
   readonly form: FormDocument<P>
-  /** Disables the other tabs, such as while a file is parsed. */
+  /** Disables the other tabs, such as while a file is being parsed. */
   readonly tabsDisabled?: boolean
-  /** The page's title, if it is not the form's. */
+  /** The page's title; the form's title by default. */
   readonly title?: string
-  /** The record's name, where several forms have the same title: the browser's title starts with it. */
+  /** The name of the record, if several forms have the same title. The browser's title starts with it. */
   readonly recordName?: string | undefined
-  /**
-   * Whether typed answers are saved on this device until they are sent, and those of an earlier visit; see `useLocalDraft`.
-   */
+  /** The state of the local draft, and the offer to restore an earlier one; see `useLocalDraft`. */
   readonly localDraft: LocalDraft
-  /** Whether answers of a deleted form may become a new draft. */
+  /** Whether the answers of a deleted form may be saved as a new draft. */
   readonly startsOver?: boolean
-  /** Shown next to the title: whom the form is about, a status or a button. */
+  /** Shown next to the title: the form's provider, a status or a button. */
   readonly about?: ReactNode
   /** Shown above the parts of the open tab. */
   readonly note?: ReactNode
-  /** Further contents of a tab, besides parts of the form. */
+  /** Further contents by tab, below its parts. */
   readonly panels?: Readonly<Record<string, ReactNode>>
-  /** How many required items such a tab has besides its answers, and how many are done. */
+  /** The number of required and completed items in those contents, by tab. */
   readonly panelCounts?: PanelCounts | undefined
-  /** Parts grouped under headings of their own; a group without applicable fields is left out. */
+  /** By part: groups of fields, each with its own heading. A group without applicable fields is hidden. */
   readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
-  /** Leaves out fields that do not apply instead of disabling them. */
+  /** Hides fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean
   /** Custom renderers of parts, such as a table. */
   readonly parts?: Readonly<Record<string, (form: FormDocument<P>) => ReactNode>>
   /** Custom controls of fields, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
-  /** Parts that are rendered within another one. */
+  /** Parts that other parts render. */
   readonly together?: Together
 }
 
@@ -60,14 +58,16 @@ interface PartGroup {
   readonly fields: readonly string[]
 }
 
-/** A form on its page or in a card: head, tabs, messages, the parts of the open tab, and the foot (design, Forms). */
+/**
+ * A form on its own page or in a card: header, tabs, messages, the parts of the open tab, and footer (design, Forms).
+ */
 export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   const { form, localDraft, about, note, panels, recordName } = props
   const { title = form.form.title } = props
   const { tabs } = form.form
   const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
-  // In a card the page sets the document's title.
+  // In a card, the page sets the browser's title.
   useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0, part: recordName })
   const Heading = inCard ? 'h2' : 'h1'
   return (
@@ -130,13 +130,13 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
 }
 
 /**
- * Enter in a field presses Save, as in any form. The frame is not a `form` element: there the browser would look up
- * every property among the names of its hundreds of fields, which took a tenth of the time of a key press.
+ * Enter in a field presses Save, as in a `form` element. This is not a `form` element, because the browser looks up
+ * each of its properties among the names of its hundreds of fields, which took a tenth of the time of each key press.
  */
 function pressSave(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, nativeEvent } = event
   if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return
-  // Presses in a dialog above this form bubble up here, too.
+  // Events in a dialog above this form bubble to here through React's tree.
   if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return
   currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 }
@@ -148,7 +148,7 @@ interface WithSectionListProps<P extends Parts> {
   readonly children: ReactNode
 }
 
-/** A form on its own page has the list of its sections at the left. */
+/** On its own page, a form has a list of its sections on the left. */
 function WithSectionList<P extends Parts>({ form, parts, together, children }: WithSectionListProps<P>) {
   if (form.inCard) return children
   return (
@@ -164,7 +164,7 @@ interface PartProps<P extends Parts> extends FormFrameProps<P> {
   readonly part: Part
 }
 
-/** A part, and the anchor that the list of sections links to. */
+/** A part with the anchor that the list of sections links to. */
 function PartSection<P extends Parts>(props: PartProps<P>) {
   if (props.form.inCard) return <DrawnPart {...props} />
   return (

@@ -7,7 +7,7 @@ interface FormGroupProps {
   readonly children: ReactNode
 }
 
-/** Related answers, within the card of a form. */
+/** A group of fields within a form's card. */
 export function FormGroup({ title, badge, children }: FormGroupProps) {
   const id = useId()
   return (

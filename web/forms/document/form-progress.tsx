@@ -4,7 +4,7 @@ import { useSelected } from '../store/use-selected.ts'
 import type { FormDocument } from './use-form.ts'
 import classes from './form-progress.module.css'
 
-/** By tab, the required items besides the form's answers, and how many are done. */
+/** By tab, the number of required items that are not answers of the form, and of those that are complete. */
 export type PanelCounts = Readonly<Record<string, { readonly answered: number; readonly required: number }>>
 
 interface FormProgressProps<P extends Parts> {
@@ -12,7 +12,7 @@ interface FormProgressProps<P extends Parts> {
   readonly panelCounts: PanelCounts | undefined
 }
 
-/** How many of the required answers are given and valid (design, Forms 15), including what tabs hold besides them. */
+/** The number of required answers that are valid (design, Forms 15), and of other required items in tabs. */
 export function FormProgress<P extends Parts>({ form, panelCounts = {} }: FormProgressProps<P>) {
   const { store, logic } = form
   const besides = Object.values(panelCounts)

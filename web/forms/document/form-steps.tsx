@@ -12,7 +12,7 @@ import { openAtTop, tabId } from './form-tabs.tsx'
 import type { FormDocument } from './use-form.ts'
 import classes from './form-steps.module.css'
 
-/** The key that goes to the next required answer that is missing. */
+/** The shortcut for the next missing required answer. */
 const NEXT_MISSING = 'F8'
 
 interface StepsProps<P extends Parts> {
@@ -22,7 +22,7 @@ interface StepsProps<P extends Parts> {
   readonly panelCounts: PanelCounts | undefined
 }
 
-/** The foot of a form: progress, Back, Next and Save (design, Forms 14; in a card §12). */
+/** The footer of a form: progress, Back, Next and Save (design, Forms 14; in a card §12). */
 export function FormSteps<P extends Parts>({ form, localDraft, tabsDisabled, panelCounts }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
@@ -30,7 +30,7 @@ export function FormSteps<P extends Parts>({ form, localDraft, tabsDisabled, pan
   const stepTo = (to: string | undefined) => () => {
     if (to === undefined) return
     openAtTop(form, to)
-    // On the first and last tab the pressed button disappears or is disabled; keyboard users continue from the tab that
+    // On the first and last tab the pressed button is removed or disabled. The focus then moves to the tab that was
     // opened.
     const pressed = document.activeElement
     if (pressed === document.body || pressed?.matches(':disabled'))
@@ -129,7 +129,7 @@ function SaveButton<P extends Parts>({ form }: FormProps<P>) {
         loading={saving}
         disabled={offline || gone || wrong > 0}
         aria-describedby={wrong > 0 ? reasonId : undefined}
-        // Leaving a field may show its error and move the button away from under the pointer.
+        // A blur may show the field's error, which would move the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         Save

@@ -10,18 +10,20 @@ import classes from './form-tabs.module.css'
 
 interface FormTabsProps<P extends Parts> {
   readonly form: FormDocument<P>
-  /** No other tab can be opened. */
+  /** Whether the other tabs cannot be opened. */
   readonly disabled: boolean
-  /** Rendered above and below the tabs; stays in view with them. */
+  /** Rendered above (`head`) and below (`line`) the tabs; both stay in view with them. */
   readonly head: ReactNode
   readonly line: ReactNode
-  /** How many required items tabs have besides the form's answers. */
+  /** The number of required items in tabs that are not answers of the form. */
   readonly panelCounts?: PanelCounts | undefined
-  /** Renders the open tab; only it is mounted. */
+  /** Renders the contents of the open tab. Only the open tab is mounted. */
   readonly children: (tab: string) => ReactNode
 }
 
-/** The tabs of a form, each with one mark: errors, what is left, or a check (design, Forms 2). */
+/**
+ * The tabs of a form. Each has one sign (errors, number left, or a check) and its number of clashes (design, Forms 2).
+ */
 export function FormTabs<P extends Parts>({
   form,
   disabled,
@@ -78,7 +80,7 @@ export function FormTabs<P extends Parts>({
   )
 }
 
-/** Adds the tab's other required items to its mark; no mark while their number is unknown. */
+/** Adds a tab's other required items to its sign. While their number is unknown, the sign is unchanged. */
 const withRest = (sign: TabSign, rest: number | undefined, parts: Parts = {}): TabSign =>
   rest === undefined
     ? sign
@@ -88,7 +90,7 @@ const withRest = (sign: TabSign, rest: number | undefined, parts: Parts = {}): T
         complete: rest === 0 && (sign.complete || Object.keys(parts).length === 0),
       }
 
-/** Opens a tab and scrolls to its top. The tab that is already open does not move. */
+/** Opens a tab and scrolls to the top of the page. Does nothing if the tab is already open. */
 export function openAtTop({ tab, openTab }: Pick<FormDocument, 'tab' | 'openTab'>, name: string): void {
   if (name === tab) return
   flushSync(() => openTab(name))
@@ -125,7 +127,7 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
       onClick={onOpen}
       ref={open ? intoView : undefined}
     >
-      {/* One text, because a comma after separately hidden text would be read after a space. */}
+      {/* A single text: screen readers would read a space before a comma that follows separate hidden text. */}
       <VisuallyHidden>{words === '' ? title : `${title}, ${words}`}</VisuallyHidden>
       <span aria-hidden>{title}</span>
       <span aria-hidden className={classes.signs}>
@@ -142,7 +144,7 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
   )
 }
 
-/** On phones the tabs scroll sideways, with the open one in view. */
+/** On phones the tabs scroll sideways; this scrolls the open tab into view. */
 const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function getTargetIndex(key: string, at: number, count: number): number | undefined {

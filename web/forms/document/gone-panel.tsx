@@ -11,13 +11,13 @@ import classes from './clash-panel.module.css'
 
 interface GonePanelProps<P extends Parts> {
   readonly form: FormDocument<P>
-  /** Whether the answers may become a new draft. */
+  /** Whether the answers may be saved as a new draft. */
   readonly startsOver: boolean
 }
 
 /**
- * The form was deleted or published while the person was typing: who did it, and what the person can do with the
- * answers, which stay.
+ * Shown if the form was deleted or published while the user was typing: who did it, and what the user can do with the
+ * answers, which stay in the form.
  */
 export function GonePanel<P extends Parts>({ form, startsOver }: GonePanelProps<P>) {
   const { autosave, store, logic } = form

@@ -3,7 +3,7 @@ import { isList, findPart, type AnyAnswers, type AnyForm, type AnyRow } from '@c
 import type { AnyList } from '@client-center/domain/forms/list.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
 
-/** The label of the answer at a path, after the title of its row if it has one. */
+/** The label of the answer at a path, after the title of its row if it is in a row. */
 export function labelAt(form: Pick<AnyForm, 'parts'>, answers: AnyAnswers, path: string): string {
   const [name, second, third] = splitPath(path)
   const part = findPart(form, name)
@@ -14,7 +14,7 @@ export function labelAt(form: Pick<AnyForm, 'parts'>, answers: AnyAnswers, path:
   return third === undefined ? row : `${row}, ${part.section.fields[third]?.label ?? third}`
 }
 
-/** A row's own name, or its number. */
+/** The title of a row, or the list's title with the row's number. */
 export function rowTitle(list: AnyList, rows: readonly AnyRow[], id: string): string {
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]

@@ -14,8 +14,8 @@ interface OfferProps<P extends Parts> {
 }
 
 /**
- * Offers answers that an earlier visit typed on this device and could not send, and shows what other people changed
- * since.
+ * Offers to restore answers that an earlier visit stored on this device and could not send, and says which of them
+ * other users have changed since.
  */
 export function LocalDraftOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
   if (offer === undefined) return null
@@ -46,5 +46,5 @@ export function LocalDraftOffer<P extends Parts>({ form, offer }: OfferProps<P>)
   )
 }
 
-/** How many are listed by name. */
+/** The largest number of answers listed by name. */
 const MAX_NAMES = 8

@@ -13,8 +13,8 @@ interface OfflineProps<P extends Parts> {
 }
 
 /**
- * One line while nothing can be sent: what is saved on the device, how many answers wait, and when something was last
- * sent (design §12).
+ * Shown while there is no connection: where answers are stored, how many are not sent, and when the last ones were sent
+ * (design §12).
  */
 export function OfflineLine<P extends Parts>({ form, savesOnDevice }: OfflineProps<P>) {
   const { autosave } = form

@@ -22,16 +22,16 @@ interface OneRowProps<P extends Parts> {
   readonly path: string
   readonly columns: 6 | 2 | 1 | undefined
   readonly draw: DrawAny | undefined
-  /** Leaves out fields that do not apply instead of disabling them. */
+  /** Hides fields that do not apply instead of disabling them. */
   readonly hideInapplicable: boolean
-  /** Renders the row's contents. */
+  /** Renders the row's contents instead of its fields. */
   readonly body?: ((path: string) => ReactNode) | undefined
-  /** Shown next to the row's name. */
+  /** Rendered next to the row's title. */
   readonly mark?: ((path: string) => ReactNode) | undefined
   readonly onRemove: () => void
 }
 
-/** One row: its name and state; when open, its fields. */
+/** A row: its title and error count and, if open, its fields. */
 export function OneRow<P extends Parts>(props: OneRowProps<P>) {
   const { form, path, columns, draw, hideInapplicable, body, mark, onRemove } = props
   const { id, store } = form

@@ -1,9 +1,10 @@
-/** What can have the focus, including the anchors that the list of sections links to. */
+/** Matches focusable elements, including the anchors that the list of sections links to. */
 const REACHED = '[tabindex], a[href], button:enabled, input:enabled, textarea:enabled'
 
 /**
- * The ref of a panel above the form's parts or foot that disappears once it is answered. If it has the focus then, the
- * rest of its card gets the focus, or else what is below, so that keyboard users continue from there.
+ * A ref for a panel above the form's parts or footer that disappears when the user has answered it. If it has the focus
+ * then, the first focusable element left in its card gets the focus, or else the first one below, so that keyboard
+ * users continue there.
  */
 export function passFocusDown(going: HTMLElement | null): (() => void) | undefined {
   if (going === null) return undefined

@@ -15,26 +15,27 @@ import classes from './row-list.module.css'
 
 interface RowListProps<P extends Parts> {
   readonly form: FormDocument<P>
-  /** Name of the list among the parts of the form. */
+  /** The name of the list among the parts of the form. */
   readonly part: keyof P & string
   readonly columns?: 6 | 2 | 1
   readonly draw?: DrawAny | undefined
-  /** Leaves out fields that do not apply instead of disabling them. */
+  /** Hides fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean
-  /** Renders a row's contents. */
+  /** Renders a row's contents instead of its fields. */
   readonly body?: (path: string) => ReactNode
-  /** Shown next to a row's name. */
+  /** Rendered next to a row's title. */
   readonly mark?: (path: string) => ReactNode
   /** The label of the button that adds a row. */
   readonly addLabel?: string
   /** The initial answers of a new row. */
   readonly start?: (rows: readonly unknown[]) => Readonly<Record<string, unknown>>
-  /** The confirmation before a row is removed; by default none, since it can be undone. */
+  /** The confirmation before a row is removed. Without it rows are removed at once, because removal can be undone. */
   readonly question?: (title: string) => Confirmation
 }
 
 /**
- * The rows of a list: add, open, remove. A removed row can be brought back until the tab is left (design, Forms 12).
+ * The rows of a list, with buttons to add, open and remove them. A removal can be undone until the tab is left (design,
+ * Forms 12).
  */
 export function RowList<P extends Parts>({
   form,

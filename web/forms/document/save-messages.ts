@@ -4,17 +4,17 @@ import { messages, toast, type Message } from '../../ui/feedback/toast.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { Autosave } from './autosave.ts'
 
-/** The messages about failed saves of one form. */
+/** The messages about failed saves of a form. */
 interface SaveMessages {
-  /** Runs a save that a person pressed: closes the last message, and shows why this save failed. */
+  /** Runs a save that the user requested: closes the previous message, and shows why this save failed. */
   readonly during: (save: () => Promise<boolean>) => Promise<boolean>
-  /** Shows once why automatic drafts fail, until a save works again. Returns a function that stops it. */
+  /** Shows one message when automatic drafts fail, until a save succeeds. Returns a function that unsubscribes. */
   readonly follow: () => () => void
 }
 
 /**
- * Shows a message when a save of a form fails: the server's sentence, or the one for any other failure (NOTE-01…04).
- * The answers stay in the form.
+ * Shows a message when a save of a form fails: the server's sentence, or the general one for other failures
+ * (NOTE-01…04). The answers stay in the form.
  */
 export function saveMessages<A>(store: FormStore<A>, autosave: Autosave): SaveMessages {
   let shown: Message | undefined
@@ -34,7 +34,7 @@ export function saveMessages<A>(store: FormStore<A>, autosave: Autosave): SaveMe
       isPressed = true
       try {
         const isSaved = await save()
-        // A draft is saved without its unresolved clashes.
+        // A draft counts as saved even if unresolved clashes were left out.
         if (!isSaved || store.clashes().length > 0) show()
         return isSaved
       } finally {
@@ -57,10 +57,10 @@ function failureSentence<A>(store: FormStore<A>, autosave: Autosave, isPressed: 
     case 'failed':
       return state.sentence
     case 'refused':
-      // While the person types, a refused draft shows its error at the field only.
+      // If a draft was refused while the user is typing, only the field shows the error.
       return isPressed || store.shown().length === 0 ? state.sentence : undefined
     case 'offline':
-      // Drafts wait for the connection; the form has its own line for that.
+      // Drafts are sent when the connection is restored; the form shows a line about that.
       return isPressed ? UNEXPECTED : undefined
     case 'gone':
       return isPressed ? GONE : undefined

@@ -2,27 +2,27 @@ import type { LastChange } from '@client-center/contract/last-change/last-change
 import type { RemoteChanges } from './exchange.ts'
 import type { SavePurpose } from './saved-answers.ts'
 
-/** Where the answers are. */
+/** The save state of the answers. */
 export type AutosaveState =
   | { readonly kind: 'saved' }
-  /** Something was changed and will be sent once typing pauses. */
+  /** Unsent changes, which are sent when typing pauses. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'saving' }
-  /** No reply came; it is retried automatically. */
+  /** No connection. The save is retried automatically. */
   | { readonly kind: 'offline' }
-  /** The server failed; it is retried automatically where that may help. */
+  /** The server failed. The save is retried automatically if that may help. */
   | { readonly kind: 'failed'; readonly sentence: string }
-  /** The edited record was deleted or its draft published. Nothing more is sent. */
+  /** The record was deleted or its draft published. No more saves are sent. */
   | { readonly kind: 'gone'; readonly change: LastChange | undefined }
-  /** The server refused; it is sent again after the next change. */
+  /** The server refused the answers. They are sent again after the next change. */
   | { readonly kind: 'refused'; readonly sentence: string }
 
-/** The save state of a form, for the parts that show it. */
+/** The save state of a form, for display. */
 export interface SaveReport {
   readonly state: () => AutosaveState
-  /** When the server last saved something from here, in milliseconds; undefined before. */
+  /** When the server last saved answers from this page, in milliseconds; undefined before the first save. */
   readonly lastSent: () => number | undefined
-  /** Whether that was a draft or a complete form. */
+  /** The purpose of that save. */
   readonly lastPurpose: () => SavePurpose | undefined
   readonly arrived: () => RemoteChanges | undefined
   readonly forgetArrived: () => void

@@ -8,7 +8,7 @@ import { useSelected } from '../store/use-selected.ts'
 import type { FormDocument } from './use-form.ts'
 import classes from './section-list.module.css'
 
-/** Parts that are rendered within another part, under their common title. */
+/** Parts that other parts render, with their common title in the list of sections. */
 export type Together = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
 
 interface SectionListProps<P extends Parts> {
@@ -19,7 +19,8 @@ interface SectionListProps<P extends Parts> {
 }
 
 /**
- * The sections of the open tab at the left: their state, and a link to each; it follows the scroll (design, Forms 3).
+ * The list of the open tab's sections on the left: each is a link with its state. The section in view is marked
+ * (design, Forms 3).
  */
 export function SectionList<P extends Parts>({ form, parts, together = {} }: SectionListProps<P>) {
   const within = new Set(Object.values(together).flatMap((one) => one.parts))
@@ -40,12 +41,12 @@ export function SectionList<P extends Parts>({ form, parts, together = {} }: Sec
   )
 }
 
-/** The id of the anchor where a section starts. */
+/** The id of the anchor at the start of a section. */
 export const sectionId = (form: string, part: string): string => fieldId(form, `section-${part}`)
 
 interface EntryProps<P extends Parts> {
   readonly form: FormDocument<P>
-  /** The part, and those rendered within it. */
+  /** The part, and the parts that it renders. */
   readonly names: readonly string[]
   readonly title: string
   readonly here: boolean
@@ -78,7 +79,7 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
   )
 }
 
-/** How many of the paths are in these parts. Counted once for all parts. */
+/** The number of paths in these parts. The counts are cached by list of paths. */
 function countIn(paths: readonly { readonly path: string }[], names: readonly string[]): number {
   let counts = known.get(paths)
   if (counts === undefined) {

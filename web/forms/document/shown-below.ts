@@ -1,7 +1,7 @@
 import { toRowPath } from '../store/path-places.ts'
 import type { ShownProblem } from '../store/shown-problems.ts'
 
-/** How many problems are shown for the answers of a row. Counted once for all rows while the problems are the same. */
+/** The number of shown problems in a row. The counts are cached by list of problems. */
 export function shownBelow(shown: readonly ShownProblem[], row: string): number {
   let counts = known.get(shown)
   if (counts === undefined) {

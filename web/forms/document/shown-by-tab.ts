@@ -5,7 +5,7 @@ import { findTab } from './use-form-navigation.ts'
 
 type ByTab = ReadonlyMap<string, readonly ShownProblem[]>
 
-/** The shown problems by tab. Sorted once while the problems are the same. */
+/** The shown problems by tab, cached by list of problems. */
 export function shownByTab(form: Pick<FormDocument['form'], 'tabs'>, shown: readonly ShownProblem[]): ByTab {
   const before = known.get(shown)
   if (before !== undefined) return before

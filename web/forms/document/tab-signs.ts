@@ -6,7 +6,7 @@ import type { FormDocument } from './use-form.ts'
 import { findTab } from './use-form-navigation.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 
-/** The mark of a tab: its shown errors, what is left, or that it is complete. */
+/** The signs of a tab: its number of shown errors, answers left and clashes, and whether it is complete. */
 export interface TabSign {
   readonly name: string
   readonly title: string
@@ -16,7 +16,7 @@ export interface TabSign {
   readonly complete: boolean
 }
 
-/** The marks of all tabs; renders again only when one of them changes. */
+/** The signs of all tabs. The component renders again only when one of them changes. */
 export function useTabSigns<P extends Parts>({ form, store, logic }: FormDocument<P>): readonly TabSign[] {
   return useSelected(
     store,
@@ -30,10 +30,10 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: FormDocumen
           name,
           title,
           errors: errors.get(name)?.length ?? 0,
-          // If nothing is missing, invalid answers count as left.
+          // If no answer is missing, the invalid answers count as left.
           left: count.required - count.answered || count.wrong,
           clashes: clashes.get(name) ?? 0,
-          // The form cannot judge a tab without answers.
+          // The form cannot know whether a tab without parts is complete.
           complete: Object.keys(parts).length > 0 && isComplete(count),
         }
       })
@@ -63,7 +63,7 @@ const isSameSigns = (one: readonly TabSign[], other: readonly TabSign[]): boolea
     )
   })
 
-/** The words of a mark, as part of the tab's accessible name. */
+/** The text of a sign, which is part of the tab's accessible name. */
 export function formatSign({ errors, left, clashes, complete }: Omit<TabSign, 'name' | 'title'>): string {
   const words = [
     errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : undefined,

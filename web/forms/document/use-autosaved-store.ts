@@ -7,30 +7,32 @@ import type { DocumentLogic } from '../store/document-logic.ts'
 import { autosave } from './autosave.ts'
 import type { FormCalls, SavedAnswers } from './saved-answers.ts'
 
-/** How the answers of a form are saved. */
+/** How a form's answers are saved. */
 export interface AutosavedStoreOptions<P extends Parts> {
   /** The saved answers when the form was opened. */
   readonly saved: SavedAnswers<FormAnswers<P>>
   readonly calls: FormCalls<FormAnswers<P>>
   /** How long typing must pause before a draft is saved, in milliseconds. */
   readonly pause?: number
-  /** Counts the pause from the first unsent change, and sends automatic drafts only while the form is incomplete. */
+  /** Measures the pause from the first unsent change, and sends automatic drafts only while the form has problems. */
   readonly draftsWhileWrong?: boolean
-  /** Counts the pause from the first unsent change; complete answers are sent as drafts, too. */
+  /** Measures the pause from the first unsent change; answers without problems are sent as drafts, too. */
   readonly pausesFromFirstChange?: boolean
-  /** Whether drafts wait, such as during a review. */
+  /** Whether drafts have to wait, such as during a review. */
   readonly holdsDrafts?: () => boolean
-  /** Shows all errors from the start, for instance when the address says so. */
+  /** Shows all errors from the start, such as after following a link to them. */
   readonly showsAllProblems?: boolean
-  /** Without server drafts, typed answers are saved on the device until the form is complete. */
+  /**
+   * Whether drafts are sent to the server. If not, typed answers are stored on the device until the form is complete.
+   */
   readonly sendsDrafts?: boolean
 }
 
 const PAUSE = 2000
 
 /**
- * The store of the answers, created once, and its autosave. They follow the logic and calls of the latest render; all
- * other settings are those of the first.
+ * Creates the store of the answers and its autosave once. Both use the logic and requests of the latest render, and all
+ * other settings of the first one.
  */
 export function useAutosavedStore<P extends Parts, X>(
   form: Form<P, X>,
@@ -60,7 +62,7 @@ export function useAutosavedStore<P extends Parts, X>(
         findChange: async () => latest.current.findChange?.(),
         startOver: async (change) => (await latest.current.startOver?.(change)) ?? ((answers) => answers),
       },
-      // A secret comes back masked from every save, which is not a change.
+      // Each save returns secrets masked, which does not count as a change.
       changedPaths: (before, after) =>
         changes(form, concealSecrets(form, before), concealSecrets(form, after)).map(({ path }) => path),
       pause,

@@ -5,19 +5,25 @@ import type { ShownProblem } from '../store/shown-problems.ts'
 import type { Autosave } from './autosave.ts'
 import { saveMessages } from './save-messages.ts'
 
-/** Saves a form as complete, and counts the failed tries. */
+/** Saves a form as complete, and counts the failed attempts. */
 export interface CompleteSave {
-  /** How often completing the form failed: the error summary takes the focus each time. */
+  /** The number of failed attempts to complete the form. The error summary takes the focus each time it changes. */
   readonly failedSaves: number
-  /** The problems shown at the last failure. */
+  /** The problems shown at the last failed attempt. */
   readonly shownAtFailure: readonly ShownProblem[]
-  /** How often completing the form failed because of unresolved clashes: the choices take the focus each time. */
+  /**
+   * The number of attempts that failed because of unresolved clashes. The clash panel takes the focus each time it
+   * changes.
+   */
   readonly unchosenSaves: number
-  /** A person pressed Save, and no reply has come yet. */
+  /** Whether a save by the user is in progress. */
   readonly saving: boolean
-  /** Saves the form as complete; if it is not, shows all problems. Does nothing while a save is in progress. */
+  /**
+   * Saves the form as complete. If it has problems, shows all of them. Returns false at once while such a save is in
+   * progress.
+   */
   readonly save: (event?: BaseSyntheticEvent) => Promise<boolean>
-  /** Saves a draft that a person requested, complete or not; `always` sends it even without changes. */
+  /** Saves a draft on request, complete or not. `always` sends it even without changes. */
   readonly saveDraft: (how?: { readonly always?: boolean }) => Promise<boolean>
   /** After the form was deleted or its draft published: saves the answers as a new draft. */
   readonly startOver: () => Promise<boolean>
@@ -30,7 +36,7 @@ interface Failure {
 
 const NO_FAILURE: Failure = { times: 0, shown: [] }
 
-/** Every failed save shows the message of the specification (NOTE-01…04), whether a person pressed Save or not. */
+/** Completes a form, and shows a message for each failed save, automatic or not (NOTE-01…04). */
 export function useCompleteSave<A>(store: FormStore<A>, autosave: Autosave): CompleteSave {
   const [failure, setFailure] = useState<Failure>(NO_FAILURE)
   const noteFailure = () => {
@@ -45,13 +51,13 @@ export function useCompleteSave<A>(store: FormStore<A>, autosave: Autosave): Com
 
   const complete = async (): Promise<boolean> => {
     if (store.blocking().length > 0) {
-      // The server's problems stay shown without another check.
+      // Problems from the server stay shown; nothing is sent.
       store.touchAll()
       noteFailure()
       return false
     }
     store.forgetRefused()
-    // The clash panel itself shows that a choice is needed.
+    // The clash panel shows that the user must choose.
     const isSaved = await messages.during(async () => store.clashes().length === 0 && (await autosave.send('complete')))
     if (!isSaved && store.clashes().length > 0) setUnchosenSaves((times) => times + 1)
     if (!isSaved && store.shown().length > 0) noteFailure()

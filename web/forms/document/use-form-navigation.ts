@@ -4,21 +4,21 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldId, goToField } from '../controls/field-id.ts'
 
-/** Where the person is in a form: one tab and some rows are open. */
+/** The navigation state of a form: the open tab and the open rows. */
 export interface FormNavigation {
-  /** Name of the open tab. */
+  /** The name of the open tab. */
   readonly tab: string
   readonly openTab: (name: string) => void
   readonly isRowOpen: (path: string) => boolean
   readonly openRow: (path: string, open: boolean) => void
-  /** Opens the tab and row of an answer, and moves the focus to it. */
+  /** Opens the tab and row of an answer, and focuses its field. */
   readonly goTo: (path: string) => void
-  /** The last answer that `goTo` went to; a dialog that opens for its row starts there. */
+  /** The path that `goTo` was last called with. A dialog that opens for the row focuses it first. */
   readonly goneTo: () => string | undefined
 }
 
 interface Start {
-  /** Distinguishes the inputs of two forms on one page. */
+  /** Makes the ids of inputs unique if the page has two forms. */
   readonly id: string
   readonly startTab: string | undefined
   readonly onTab: ((name: string) => void) | undefined
@@ -44,10 +44,10 @@ export function useFormNavigation(form: Pick<Form, 'tabs' | 'parts'>, { id, star
     goTo: (path) => {
       const [name, second, third] = splitPath(path)
       const part = findPart(form, name)
-      // A link may name a part that no longer exists.
+      // A link may contain a part that no longer exists.
       if (part === undefined) return
       lastGone.current = path
-      // The field must be on the page before it can take the focus.
+      // The field must be in the document before it can be focused.
       flushSync(() => {
         openTab(findTab(form, name))
         if (second !== undefined && isList(part)) openRow(toPath(name, second), true)

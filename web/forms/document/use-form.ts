@@ -9,41 +9,41 @@ import { useCompleteSave, type CompleteSave } from './use-complete-save.ts'
 import { useAutosavedStore, type AutosavedStoreOptions } from './use-autosaved-store.ts'
 import { findTab, useFormNavigation, type FormNavigation } from './use-form-navigation.ts'
 
-/** A form being filled in. */
+/** The state of a form and its actions. */
 export interface FormDocument<P extends Parts = Parts> extends FormNavigation, CompleteSave {
-  /** Distinguishes the inputs of two forms on one page. */
+  /** Makes the ids of inputs unique if the page has two forms. */
   readonly id: string
   readonly form: Pick<Form<P>, 'title' | 'tabs' | 'parts'>
   readonly store: FormStore<FormAnswers<P>>
   readonly logic: DocumentLogic<P>
   readonly autosave: Autosave
   /**
-   * Goes to the next required answer that is missing, after the one with the focus or the last one visited on the open
-   * tab.
+   * Focuses the next missing required answer: the next one after the focused field, or after the field last focused on
+   * the open tab.
    */
   readonly goToNextMissing: () => void
-  /** Shown as a card on a page with its own title, under a smaller heading. */
+  /** Whether the form is a card on a page with its own title; the form then has a smaller heading. */
   readonly inCard: boolean
   readonly readOnly: boolean
   /** Whether drafts are sent automatically. */
   readonly sendsDrafts: boolean
-  /** Only complete answers may be saved: Save waits for them. */
+  /** Whether only complete answers may be saved. Save is disabled until then. */
   readonly savesOnlyComplete: boolean
 }
 
 interface FormSettings<P extends Parts> extends AutosavedStoreOptions<P> {
-  /** Only complete answers may be saved, such as those of a published form (CRED-L19). */
+  /** Whether only complete answers may be saved, such as those of a published form (CRED-L19). */
   readonly savesOnlyComplete?: boolean
   readonly inCard?: boolean
   readonly readOnly?: boolean
-  /** The tab to open first, and who is notified of the open one, such as the address. */
+  /** The tab to open first, and a callback with the name of each tab that is opened. */
   readonly startTab?: string | undefined
   readonly onTab?: (name: string) => void
 }
 
 /**
- * The state of a form: one answer per path, one open tab, saved automatically. Mount it anew for another form or
- * record. `facts` are small flat objects, which may be created on every render.
+ * The state of a form: its answers by path, the open tab and autosave. Use a `key` to mount it again for another form
+ * or record. `facts` must be small plain objects; new but equal ones on each render are fine.
  */
 export function useForm<P extends Parts, X>(
   form: Form<P, X>,
@@ -63,7 +63,7 @@ export function useForm<P extends Parts, X>(
     const from = document.activeElement?.getAttribute('name') ?? navigation.goneTo()
     const { nextMissing, problems } = logic.check(store.answers())
     const isHere = (path: string) => findTab(form, splitPath(path)[0]) === navigation.tab
-    // After another tab was opened, it starts with the first answer missing there.
+    // If another tab was opened since, starts with the first missing answer there.
     const first =
       from !== undefined && isHere(from) ? undefined : problems.find((one) => one.missing && isHere(one.path))?.path
     const next = first ?? nextMissing(from)

@@ -6,7 +6,7 @@ import { deviceKey } from '../local-drafts/device-key.ts'
 import { openLocalDraft } from '../local-drafts/local-draft-store.ts'
 import { findLeftover } from './use-local-draft.ts'
 
-/** Answers that an earlier visit left on this device. */
+/** Answers that an earlier visit stored on this device. */
 export interface LeftoverAnswers<A> {
   readonly answers: A
   /** When the last of them was typed, in milliseconds. */
@@ -14,7 +14,9 @@ export interface LeftoverAnswers<A> {
   readonly discard: () => Promise<void>
 }
 
-/** What this device still holds of a form that no longer exists (AMB-138); undefined where there is nothing. */
+/**
+ * The answers that this device still stores for a form that no longer exists (AMB-138); undefined if there are none.
+ */
 export function useLeftoverAnswers<P extends Parts, X>(
   declared: Form<P, X>,
   { person, place }: { readonly person: string; readonly place: string },
@@ -38,7 +40,7 @@ export function useLeftoverAnswers<P extends Parts, X>(
       }
       setLeft({ answers: found.answers, at: found.at, discard })
     }
-    // A device that cannot store anything has nothing to offer.
+    // Fails if the device cannot store drafts; there is nothing to offer then.
     read().catch(() => {})
   }, [declared, person, place])
   return left

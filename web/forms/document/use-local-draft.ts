@@ -12,13 +12,13 @@ import { browserDraftStorage } from '../local-drafts/draft-storage.ts'
 import { deviceKey } from '../local-drafts/device-key.ts'
 import { openLocalDraft, type LocalDraftStore } from '../local-drafts/local-draft-store.ts'
 
-/** Answers of an earlier visit that were never sent. */
+/** Answers of an earlier visit that the server has not saved. */
 export interface Offer {
   /** When the last of them was typed, in milliseconds. */
   readonly at: number
   /** The paths that restoring them would change. */
   readonly paths: readonly string[]
-  /** Those of them that another person has changed since. */
+  /** Those that another user has changed since. */
   readonly clashes: readonly AnswerClash[]
   readonly take: () => void
   readonly discard: () => void
@@ -26,27 +26,30 @@ export interface Offer {
 
 /** The local draft of a form. */
 export interface LocalDraft {
-  /** Whether the device saves typed answers until they are sent. */
+  /** Whether the device stores typed answers until the server has saved them. */
   readonly savesOnDevice: boolean
-  /** When it last saved something that is not yet sent, in milliseconds. */
+  /** When the device last stored answers that are not saved yet, in milliseconds. */
   readonly savedAt?: number | undefined
   readonly offer: Offer | undefined
 }
 
 interface LocalDraftSettings {
-  /** Id of the signed-in person. */
+  /** The id of the signed-in user. */
   readonly person: string
-  /** The form and its record. It may change once a new record is saved: the earlier draft moves along. */
+  /**
+   * Identifies the form and its record. It may change when a new record is first saved; the local draft then moves to
+   * the new place.
+   */
   readonly place: string
   readonly getKey?: () => Promise<CryptoKey> | undefined
 }
 
-/** How long typing must pause before the device saves, in milliseconds. */
+/** How long typing must pause before the device stores the answers, in milliseconds. */
 const PAUSE = 300
 
 /**
- * Saves typed answers on the device until the server has them, and offers those of an earlier visit (AMB-138).
- * `savesOnDevice` is false where the device cannot encrypt.
+ * Stores typed answers on the device until the server has saved them, and offers to restore those of an earlier visit
+ * (AMB-138). `savesOnDevice` is false if the browser cannot encrypt.
  */
 export function useLocalDraft<P extends Parts, X>(
   declared: Form<P, X>,
@@ -74,7 +77,7 @@ export function useLocalDraft<P extends Parts, X>(
       const at = Date.now()
       const answers = withoutSecrets(definition, store.answers(), store.saved())
       await localDraft.save({ answers, base: concealSecrets(definition, store.saved()), at })
-      // Shown to the minute: a pause within the same minute renders nothing.
+      // The time is shown in minutes, so a change within the same minute does not render again.
       setSavedAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
     }
 
@@ -89,7 +92,7 @@ export function useLocalDraft<P extends Parts, X>(
       }
       if (paths.length === 0) return done()
       const take = async () => {
-        // The person may have typed on since the offer was made.
+        // The user may have continued typing since the offer was made.
         const taken = mergeLeftover(rules, left, store.answers())
         store.setClashes([...store.clashes(), ...taken.clashes])
         store.change('', () => taken.answers)
@@ -116,7 +119,7 @@ export function useLocalDraft<P extends Parts, X>(
       lastPlace.current = place
       setSavesOnDevice(true)
     }
-    // A device that cannot store anything sets `savesOnDevice` to false; the form works without it.
+    // Fails if the device cannot store drafts. The form works without them.
     begin().catch(() => setSavesOnDevice(false))
     return () => {
       stopped = true
@@ -128,14 +131,19 @@ export function useLocalDraft<P extends Parts, X>(
   return { savesOnDevice, savedAt, offer }
 }
 
-/** An earlier visit's answers, their base, and when the last of them was typed. */
+/**
+ * An earlier visit's answers, the saved answers they are based on, and when the last of them was typed (milliseconds).
+ */
 export interface Leftover<A> {
   readonly answers: A
   readonly base: A
   readonly at: number
 }
 
-/** Moves an earlier draft to the offered place. Of two visits the later one counts. */
+/**
+ * Moves the local draft of an earlier visit to the key of offered drafts, and returns it. If both keys have a draft,
+ * the two are merged, and the later one wins.
+ */
 export async function findLeftover<P extends Parts, X>(
   form: Form<P, X>,
   rules: Pick<FormLogic<FormAnswers<P>>, 'merge'>,
@@ -151,20 +159,23 @@ export async function findLeftover<P extends Parts, X>(
       ? toAnswers(last.answers)
       : rules.merge(toAnswers(earlier.base), toAnswers(earlier.answers), toAnswers(later.answers)).answers
   const left = { answers, base: toAnswers(last.base), at: last.at }
-  // While the offer is open, typing is saved to the first place.
+  // While the offer is open, new answers are stored under the first key.
   await offered.save(left)
   await current.drop()
   return left
 }
 
-/** Merges the earlier answers into the current ones. Where both changed, the earlier ones win and are listed. */
+/**
+ * Merges the leftover answers into the current ones. If both changed an answer, the leftover one is used and the clash
+ * is returned.
+ */
 function mergeLeftover<A>(rules: FormLogic<A>, left: Leftover<A>, answers: A) {
   const merged = rules.merge(left.base, left.answers, answers)
   const next = merged.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), merged.answers)
   return { answers: next, clashes: merged.clashes }
 }
 
-/** Never stores a typed secret on the device: the value saved before replaces it. */
+/** Replaces typed secrets with their saved values: the device never stores a secret. */
 function withoutSecrets<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,

@@ -9,14 +9,14 @@ import { useSelected } from '../store/use-selected.ts'
 import { rowTitle } from './label-at.ts'
 import type { FormDocument } from './use-form.ts'
 
-/** A removed row, as it was. */
+/** A removed row, its title, and its position in the list. */
 interface Removed {
   readonly row: AnyRow
   readonly title: string
   readonly at: number
 }
 
-/** The rows of a list of the form, with their actions. A removed row can be brought back until the tab is left. */
+/** The rows of a list in a form, and their actions. A removal can be undone until the tab is left. */
 export function useFormRows<P extends Parts>(form: FormDocument<P>, part: keyof P & string) {
   const { id, store } = form
   const declared = form.form
@@ -35,15 +35,15 @@ export function useFormRows<P extends Parts>(form: FormDocument<P>, part: keyof 
     ids,
     rowsNow,
     toRowTitle,
-    /** The error of the list as a whole. */
+    /** The error of the whole list. */
     sentence,
     isFull: ids.length >= (list.atMost ?? Infinity),
     removed,
-    /** Adds a row, opens it, and moves the focus to its first field. */
+    /** Adds a row, opens it, and focuses its first field. */
     add: (answers: Readonly<Record<string, unknown>> = {}) => {
       const row = { ...newRow(list, newId()), ...answers }
       const path = toPath(part, row.id)
-      // The element must be on the page before it can take the focus; the same below.
+      // The element must be in the document before it can be focused, here and below.
       flushSync(() => {
         store.addedRow(path)
         form.openRow(path, true)
@@ -56,7 +56,7 @@ export function useFormRows<P extends Parts>(form: FormDocument<P>, part: keyof 
       const at = rows.findIndex((row) => row.id === rowId)
       const row = rows[at]
       if (row === undefined) return
-      // The title is not known any more after the removal.
+      // The title must be read before the row is removed.
       const title = toRowTitle(rowId)
       flushSync(() => {
         setRemoved((before) => [...before, { row, at, title }])
@@ -76,7 +76,7 @@ export function useFormRows<P extends Parts>(form: FormDocument<P>, part: keyof 
 
 export const undoId = (form: string, row: string): string => fieldId(form, `undo-${row}`)
 
-/** The button that opens a row, which takes the focus when the row is brought back. */
+/** The id of the button that opens a row. It gets the focus when a removal is undone. */
 export const rowHeadId = (form: string, path: string): string => fieldId(form, `head-${path}`)
 
 const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>

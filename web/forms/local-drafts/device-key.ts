@@ -4,23 +4,23 @@ import { onTokens, readTokens } from '../../api/tokens.ts'
 
 let held: { readonly session: string | undefined; readonly key: Promise<CryptoKey> } | undefined
 
-// Signing out forgets the key.
+// Signing out, or in as another user, discards the key.
 onTokens(() => {
   if (held !== undefined && readTokens()?.session !== held.session) held = undefined
 })
 
 /**
- * The signed-in person's key for this device (AMB-138), held only in the memory of the page. Undefined where the
- * browser has no encryption, such as at an address without TLS.
+ * The signed-in user's key for this device (AMB-138), stored only in memory. Undefined if the browser has no
+ * encryption, such as at an address without TLS.
  */
 export function deviceKey(): Promise<CryptoKey> | undefined {
-  // TypeScript declares it always present, but it is missing on insecure pages.
+  // TypeScript types it as always defined, but it is undefined on insecure pages.
   const { subtle }: { readonly subtle?: SubtleCrypto } = crypto
   if (subtle === undefined) return undefined
   if (held === undefined) {
     const key = call(readDeviceKey).then(({ key: bytes }) => importKey(bytes))
     held = { session: readTokens()?.session, key }
-    // A failed request may be repeated.
+    // Lets the next call repeat a failed request.
     key.catch(() => {
       held = undefined
     })
@@ -28,7 +28,7 @@ export function deviceKey(): Promise<CryptoKey> | undefined {
   return held.key
 }
 
-/** Imports a key of 32 bytes, in base64url, as not extractable. */
+/** Imports a key of 32 bytes, in base64url. The key cannot be extracted. */
 export const importKey = (base64url: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', decodeBase64Url(base64url), 'AES-GCM', false, ['encrypt', 'decrypt'])
 

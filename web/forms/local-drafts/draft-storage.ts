@@ -1,16 +1,16 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** An encrypted draft on the device: only the key that the server gives after sign-in opens it. */
+/** An encrypted draft on the device. The server returns its key only to the signed-in user. */
 export interface EncryptedDraft {
-  /** A hash of the person and the form; it reveals nothing by itself. */
+  /** A hash of the user and the form, which reveals neither. */
   readonly name: string
-  /** When it was saved, in milliseconds. */
+  /** When the last answer was typed, in milliseconds. */
   readonly at: number
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
 }
 
-/** Where encrypted drafts are stored on a device. */
+/** The storage of encrypted drafts on a device. */
 export interface DraftStorage {
   readonly read: (name: string) => Promise<EncryptedDraft | undefined>
   readonly write: (encrypted: EncryptedDraft) => Promise<unknown>
@@ -29,7 +29,7 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
     upgrade: (db) => {
       db.createObjectStore('unsent', { keyPath: 'name' }).createIndex('at', 'at')
     },
-    // Another tab needs a newer version of the database: close this connection; it is opened again when needed.
+    // Another tab needs a newer version of the database: close this connection. The next access opens it again.
     blocking: (_current, _blocked, event) => {
       opened = undefined
       ;(event.target as IDBDatabase | null)?.close()
@@ -39,7 +39,7 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
     },
   }))
 
-/** The storage of this browser. */
+/** The IndexedDB of this browser. */
 export const browserDraftStorage: DraftStorage = {
   read: async (name) => (await database()).get('unsent', name),
   write: async (encrypted) => (await database()).put('unsent', encrypted),

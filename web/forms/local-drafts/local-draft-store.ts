@@ -1,18 +1,18 @@
 import type { DraftStorage } from './draft-storage.ts'
 
-/** Answers that were typed and not yet saved by the server. */
+/** Typed answers that the server has not saved. */
 export interface DraftContent {
   readonly answers: unknown
-  /** The server's saved answers when they were typed. */
+  /** The server's saved answers that they are based on. */
   readonly base: unknown
   /** When the last of them was typed, in milliseconds. */
   readonly at: number
 }
 
-/** The local draft of one form of one person on one device. */
+/** The local draft of one form, user and device. */
 export interface LocalDraftStore {
   readonly save: (localDraft: DraftContent) => Promise<void>
-  /** Undefined when there is none, or when it cannot be decrypted: it is then deleted. */
+  /** Resolves to undefined if there is no draft, or if it cannot be decrypted; that draft is deleted. */
   readonly find: () => Promise<DraftContent | undefined>
   readonly drop: () => Promise<void>
 }
@@ -22,13 +22,13 @@ const DAY = 86_400_000
 const MAX_AGE = 30 * DAY
 
 interface DraftKey {
-  /** Id of the person. */
+  /** The id of the user. */
   readonly person: string
-  /** The form and its record. */
+  /** Identifies the form and its record. */
   readonly form: string
 }
 
-/** Opens the local draft of a form; deletes all drafts older than 30 days. */
+/** Opens the local draft of a form. Also deletes all drafts older than 30 days. */
 export async function openLocalDraft(
   draftStorage: DraftStorage,
   key: CryptoKey,
@@ -36,7 +36,7 @@ export async function openLocalDraft(
 ): Promise<LocalDraftStore> {
   const name = await hashName(place)
   await draftStorage.removeOlderThan(Date.now() - MAX_AGE)
-  // A draft encrypted for one form and instant cannot be decrypted as another.
+  // Authenticates the form and time: a draft cannot be decrypted as that of another form or time.
   const encryptionParams = (iv: Uint8Array<ArrayBuffer>, at: number) => ({
     name: 'AES-GCM',
     iv,
@@ -57,7 +57,7 @@ export async function openLocalDraft(
         const { answers, base }: { answers: unknown; base: unknown } = JSON.parse(new TextDecoder().decode(bytes))
         return { answers, base, at: encrypted.at }
       } catch {
-        // Encrypted with another key, or damaged: nobody can read it any more.
+        // The draft was encrypted with another key or is damaged, so it can never be read.
         await draftStorage.remove(name)
         return undefined
       }

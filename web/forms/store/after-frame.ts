@@ -1,9 +1,9 @@
-/** The longest wait for a frame, in milliseconds: a hidden page paints none. */
+/** The longest wait for a frame, in milliseconds. A hidden page gets no frames. */
 const MAX_WAIT = 200
 
-/** Runs something after the next frame is painted. Returns a function that cancels it. */
+/** Calls `work` after the next frame is painted. Returns a function that cancels the call. */
 export function afterFrame(work: () => void): () => void {
-  // The frame's callback runs before painting; a separate task runs after it.
+  // The frame callback runs before the browser paints; a separate task runs after it.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(work, 1)

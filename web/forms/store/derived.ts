@@ -2,7 +2,7 @@ import type { FormLogic, Verdict } from './form-logic.ts'
 import type { FormState } from './form-state.ts'
 import { blockingProblems, isSameProblems, findShownProblems, sentenceAt, type ShownProblem } from './shown-problems.ts'
 
-/** Values derived from a store's state. Each is cached until the state changes. */
+/** Values derived from a store's state. */
 export interface Derived<A> {
   readonly verdict: () => Verdict<A>
   readonly isDirty: () => boolean
@@ -37,7 +37,7 @@ export function derived<A>(stateNow: () => FormState<A>, logicNow: () => FormLog
       const state = stateNow()
       if (lastShown?.state !== state) {
         const problems = findShownProblems(judgedNow())
-        // Reuses the list while its contents are the same, because much is derived from it.
+        // Reuses the list while its contents are equal, because other caches depend on its identity.
         lastShown = {
           state: state,
           problems: lastShown && isSameProblems(lastShown.problems, problems) ? lastShown.problems : problems,

@@ -17,14 +17,14 @@ import type { FactsArgument } from '@client-center/domain/forms/section.ts'
 import type { UnsavedText } from './unsaved-forms.ts'
 import type { FormLogic } from './form-logic.ts'
 
-/** A form of tabs and lists, with the facts that its rules need. */
+/** The logic of a form document, with the facts that its rules need. */
 export interface DocumentLogic<P extends Parts> extends FormLogic<FormAnswers<P>> {
   readonly check: (answers: FormAnswers<P>) => CheckedForm<P>
-  /** The labels and answers as text, section by section or row by row. */
+  /** The labels and answers as text, by section or row. */
   readonly inWords: (answers: FormAnswers<P>) => readonly UnsavedText[]
 }
 
-/** What a store needs to know of such a form. */
+/** Creates the logic of a form document for a store. */
 export function documentLogic<P extends Parts, X>(form: Form<P, X>, ...facts: FactsArgument<X>): DocumentLogic<P> {
   const parts = Object.entries<Part>(form.parts)
   const partOrder = new Map(parts.map(([name], at) => [name, at]))

@@ -7,7 +7,7 @@ import { toRowPath } from './path-places.ts'
 export interface FieldView {
   readonly value: unknown
   readonly condition: Condition
-  /** The error of the answer, once it is to be shown. */
+  /** The error of the answer, if it is shown. */
   readonly sentence: string | undefined
   readonly unmatched: Unmatched | undefined
   readonly clash: (AnswerClash & { readonly who?: string | undefined }) | undefined
@@ -16,24 +16,27 @@ export interface FieldView {
 interface Watched {
   view: FieldView
   readonly listeners: Set<() => void>
-  /** The view has changed and its listeners have not been notified yet. */
+  /** Whether the view changed and its listeners have not been called yet. */
   isNotifyPending?: boolean
 }
 
 interface FieldViews {
-  /** Returns the same object until something in it changes. */
+  /** Returns the same object until one of its values changes. */
   readonly at: (path: string) => FieldView
   readonly subscribe: (path: string, listener: () => void) => () => void
   /**
-   * Notes a value that its own field already shows: no listener is notified and no other view is checked before the
+   * Records a value that the field itself already shows. Listeners are called, and other views computed, only at the
    * next refresh.
    */
   readonly note: (path: string, value: unknown) => void
-  /** Checks every watched path, and notifies the listeners of changed views. */
+  /** Computes the view of every watched path, and calls the listeners of changed views. */
   readonly refresh: () => void
 }
 
-/** The watched paths directly below one place, and the values that their views depended on at the last check. */
+/**
+ * The watched paths directly below one place (a part or a row), and the values that their views depended on at the last
+ * refresh.
+ */
 interface Below {
   from: readonly unknown[] | undefined
   readonly paths: Map<string, Watched>
@@ -41,13 +44,13 @@ interface Below {
 
 interface Derivation {
   readonly view: (path: string) => FieldView
-  /** All values that the views directly below a place depend on: the views change only with them. */
+  /** All values that the views directly below a place depend on. The views change only if one of these values does. */
   readonly from: (place: string) => readonly unknown[]
 }
 
 /**
- * One view and one set of listeners per path: a key press that changes one view notifies one field and checks only its
- * neighbors.
+ * Caches a view and its listeners for each path. A key press notifies only the fields whose view changed, and computes
+ * only the views in the same place.
  */
 export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   const places = new Map<string, Below>()
@@ -65,7 +68,7 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   }
   const at = (path: string): FieldView => {
     const one = watchedAt(path)
-    // Before the next refresh a new view shows the same state as the other fields, and is notified with them.
+    // Until the next refresh, views stay consistent with each other, although an answer has already changed.
     if (isBehind && one !== undefined) return one.view
     const view = computeView(path, one)
     if (one === undefined) watch(path, view)
@@ -77,10 +80,10 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
     below?.paths.delete(path)
     if (below?.paths.size === 0) places.delete(toRowPath(path))
   }
-  /** Whether views below a place may have changed since the last check. */
+  /** Whether the views directly below a place may have changed since the last refresh. */
   const mayDiffer = (place: string, below: Below): boolean => {
     const now = from(place)
-    // Parts and lists themselves share no values.
+    // The empty place contains parts and lists, which have no dependencies in common.
     const same = place !== '' && below.from?.length === now.length && below.from.every((one, at) => one === now[at])
     below.from = now
     return !same
@@ -105,7 +108,7 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
     },
     refresh: () => {
       isBehind = false
-      // All views first: a listener may render at once and read its neighbor's view.
+      // Computes all views before calling listeners, because a listener may render at once and read another view.
       const changed: Watched[] = []
       for (const [place, below] of places) {
         if (!mayDiffer(place, below)) continue

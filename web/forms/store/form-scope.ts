@@ -2,24 +2,24 @@ import { createContext, use } from 'react'
 import type { FieldStore } from './form-store.ts'
 import { useFieldView } from './use-field-view.ts'
 
-/** The form and path that the fields below belong to. */
+/** The form and path of the fields below this context. */
 export interface FormScope {
-  /** Distinguishes the inputs of two forms on one page. */
+  /** Makes the ids of inputs unique if the page has two forms. */
   readonly id: string
   readonly store: FieldStore
-  /** Path of the section's answers; undefined when they are the form's own. */
+  /** The path of the section's answers; undefined if the form is this section. */
   readonly at: string | undefined
-  /** The answers can be read but not changed. */
+  /** Whether the answers cannot be changed. */
   readonly readOnly?: boolean | undefined
-  /** The answers wait for a save in progress. */
+  /** Whether the fields are locked until the save in progress ends. */
   readonly locked?: boolean | undefined
-  /** Whether the person's last choice here was a Yes; the fields it opens may take the focus. */
+  /** Whether the user's last choice in this section was Yes. The fields that it opened may then take the focus. */
   readonly chosen?: { current: boolean }
 }
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined)
 
-/** Another answer of the control's section, and its setter. */
+/** Another answer of the same section, and its setter. */
 export function useNeighbor<V>(name: string): readonly [value: V, set: (value: V) => void] {
   const place = use(FormScopeContext)
   if (place === undefined) throw new Error('useNeighbor stands outside the fields of a form')
@@ -30,6 +30,6 @@ export function useNeighbor<V>(name: string): readonly [value: V, set: (value: V
     store.set(path, next)
     store.touch(path)
   }
-  // The form has this field; only its section knows the type.
+  // The form has this field, but only its section knows the type.
   return [value as V, set]
 }

@@ -2,29 +2,29 @@ import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { AnswerClash } from './form-logic.ts'
 import { isBelow, toRowPath } from './path-places.ts'
 
-/** An answer that another person changed, too, until one of the two is chosen. */
+/** An answer that another user also changed, until the user chooses a side. */
 export interface OpenClash extends AnswerClash {
   readonly who?: string | undefined
-  /** ISO instant. */
+  /** ISO date and time. */
   readonly when?: string | undefined
-  /** The same person changed it, in another tab or on another device. */
+  /** Whether the same user changed it, in another tab or on another device. */
   readonly isSender?: boolean | undefined
 }
 
-/** The state of a store. It is replaced, never mutated. */
+/** The state of a store. It is immutable; each change replaces it. */
 export interface FormState<A> {
   readonly answers: A
   readonly saved: A
   /** Paths whose problems are shown. */
   readonly touched: ReadonlySet<string>
   readonly isAllTouched: boolean
-  /** Rows added since all problems were last shown. */
+  /** Rows that were added after all problems were last shown. */
   readonly added: ReadonlySet<string>
   /** Errors from the server, by path. */
   readonly refused: ReadonlyMap<string, string>
   /** Errors from other checks, by path. */
   readonly extra: ReadonlyMap<string, string>
-  /** Texts typed into choice fields that match no option, by path. */
+  /** Text in select fields that matches no option, by path. */
   readonly unmatched: ReadonlyMap<string, Unmatched>
   readonly clashes: readonly OpenClash[]
 }
@@ -38,13 +38,16 @@ const untouched = {
   clashes: [],
 }
 
-/** The state of a new form: no problems are shown yet. */
+/** The state of a new form, which shows no problems. */
 export const createInitialState = <A>(answers: A) => ({ ...untouched, answers, saved: answers })
 
 export const isTouched = ({ touched, isAllTouched, added }: FormState<unknown>, path: string): boolean =>
   touched.has(path) || (isAllTouched && !added.has(toRowPath(path)))
 
-/** Changes the answer at a path, and clears the server's error and the unmatched text there. */
+/**
+ * The changes of state for a new answer at a path. They clear the server's errors at this path and above it, and the
+ * unmatched text there.
+ */
 export function withAnswers<A>(state: FormState<A>, answers: A, path: string): Partial<FormState<A>> {
   const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
   return {
@@ -54,7 +57,7 @@ export function withAnswers<A>(state: FormState<A>, answers: A, path: string): P
   }
 }
 
-/** The unmatched texts with another one, or none, at a path. */
+/** Returns the unmatched texts with the one at this path replaced, or removed if undefined. */
 export function withUnmatched(
   before: ReadonlyMap<string, Unmatched>,
   path: string,

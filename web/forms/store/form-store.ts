@@ -6,74 +6,77 @@ import type { FormLogic, AnswerClash, Verdict } from './form-logic.ts'
 import { createInitialState, withAnswers, withUnmatched, type FormState, type OpenClash } from './form-state.ts'
 import type { ShownProblem } from './shown-problems.ts'
 
-/** What a single field needs of its form. */
+/** The operations that a field needs from its form. */
 export interface FieldStore {
   readonly view: (path: string) => FieldView
   /** Calls the listener when the view of this path changes. */
   readonly subscribe: (path: string, listener: () => void) => () => void
-  /** Sets what the person typed or chose. */
+  /** Sets an answer that the user typed or chose. */
   readonly set: (path: string, value: unknown) => void
   /**
-   * In a large form: sets a letter that the field already shows. Everything that depends on it is computed after the
-   * letter is painted, or when it is first read.
+   * In a form document: sets text that the input already shows. Everything that depends on it is computed after the
+   * browser has painted, or on the first read.
    */
   readonly type?: (path: string, value: unknown) => void
   /**
-   * Sets or clears a text in a choice field that matches no option. Such a text keeps the form from being saved as
-   * complete.
+   * Sets or clears text in a select field that matches no option. The form cannot be saved as complete with such text.
    */
   readonly setUnmatched: (path: string, unmatched: Unmatched | undefined) => void
-  /** The person left the field. */
+  /** Call it on blur. */
   readonly leave: (path: string) => void
   /** Shows the problems of these answers from now on. */
   readonly touch: (...paths: readonly string[]) => void
 }
 
-/** The answers of a form, and which problems are shown. Everything else is derived from them and not stored. */
+/** The state of a form: its answers, and which problems are shown. Everything else is derived from it. */
 export interface FormStore<A> extends FieldStore {
   readonly answers: () => A
   readonly saved: () => A
   readonly verdict: () => Verdict<A>
   readonly logic: () => FormLogic<A>
   readonly isDirty: () => boolean
-  /** Whether a field holds text that matches none of its options. */
+  /** Whether a field has text that matches none of its options. */
   readonly hasUnmatched: () => boolean
   /** Calls the listener after every change. */
   readonly subscribeAll: (listener: () => void) => () => void
-  /** Changes the answers below a path on the person's behalf, such as adding a row to a list. */
+  /** Changes the answers below a path in code, such as adding a row to a list. */
   readonly change: (path: string, next: (answers: A) => A) => void
-  /** Hides the problems of a row that was just added, even when all others are shown. */
+  /** Hides the problems of a new row even if all other problems are shown. */
   readonly addedRow: (path: string) => void
   readonly touchAll: () => void
   /** Hides all problems until their fields are left again. */
   readonly resetTouched: () => void
   /** The shown problems, in the order of the form. */
   readonly shown: () => readonly ShownProblem[]
-  /** The problems that keep the answers from being saved: those of the rules and of `setExtra`. */
+  /** The problems that prevent a save: those of the rules, of unmatched texts and of `setExtra`. */
   readonly blocking: () => readonly ShownProblem[]
-  /** Sets the server's errors; each is cleared when its answer changes. */
+  /** Sets the server's errors. Each is cleared when its answer changes. */
   readonly refuse: (problems: readonly { readonly path: string; readonly sentence: string }[]) => void
   readonly forgetRefused: () => void
-  /** Sets errors from other checks, such as an email address that is taken, until the next call. */
+  /** Sets the errors of other checks, such as an email address that is taken. They replace the previous ones. */
   readonly setExtra: (problems: Readonly<Record<string, string | undefined>>) => void
-  /** Continues with this logic, because its facts or options have changed. */
+  /** Switches to this logic, because its facts or options changed. */
   readonly follow: (logic: FormLogic<A>) => void
   /**
-   * The saved answers changed from `base` to `theirs`. Answers typed here stay. Returns the answers that both changed.
+   * Applies a change of the saved answers from `base` to `theirs`. Unsaved answers stay. Returns the answers that both
+   * sides changed.
    */
   readonly rebase: (base: A, theirs: A) => readonly AnswerClash[]
-  /** Starts again with these answers. */
+  /** Resets the form to these answers. */
   readonly replace: (answers: A) => void
   readonly clashes: () => readonly OpenClash[]
   readonly setClashes: (clashes: readonly OpenClash[]) => void
 }
 
-/** When a field first shows its error: when it is left, or as soon as it is emptied (and when it is left filled in). */
+/**
+ * When a field first shows its error: on blur, or also as soon as it is emptied. With 'whenEmptied', leaving an empty
+ * field shows no error.
+ */
 export type ProblemTiming = 'whenLeft' | 'whenEmptied'
 
 interface StoreSettings {
   readonly problemTiming?: ProblemTiming | undefined
-  /** Work that follows a key press waits until the frame with its letter is painted. */
+  /** Whether work after a key press waits until the browser has painted the typed character. */
   readonly paintsFirst?: boolean
 }
 
@@ -197,7 +200,7 @@ export function formStore<A>(
     follow: (next) => {
       if (next === logic) return
       logic = next
-      // Recomputes what the old logic derived.
+      // The values that the old logic derived must be computed again.
       become({})
     },
     rebase: (base, theirs) => {

@@ -2,7 +2,7 @@ import type { Field } from '@client-center/domain/forms/field.ts'
 import { checkSection, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { FormLogic, AnswerClash, Verdict } from './form-logic.ts'
 
-/** The logic of a single section: the path of an answer is the name of its field. */
+/** The logic of a single section. The path of an answer is the name of its field. */
 export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<FieldValues<F>> {
   type Values = FieldValues<F>
   const names = Object.keys(section.fields)
@@ -50,6 +50,6 @@ export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<F
   }
 }
 
-/** Answers are texts, numbers, and small lists and objects of them. */
+/** Answers are texts, numbers, booleans, and small lists and objects of them. */
 const isSameAnswer = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))

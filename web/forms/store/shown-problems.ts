@@ -8,7 +8,7 @@ export interface ShownProblem {
   readonly missing: boolean
 }
 
-/** The state of a store and its verdict. */
+/** The state of a store with its verdict. */
 interface Judged<A> {
   readonly state: FormState<A>
   readonly verdict: Verdict<A>
@@ -17,7 +17,7 @@ interface Judged<A> {
 
 type ProblemsByPath = ReadonlyMap<string, string>
 
-/** The sentence shown at a field. */
+/** The error sentence shown at a field. */
 export const sentenceAt = <A>({ state, verdict }: Judged<A>, path: string): string | undefined =>
   state.refused.get(path) ??
   unmatchedIn(state, verdict).get(path) ??
@@ -31,14 +31,14 @@ export function findShownProblems<A>(judged: Judged<A>): readonly ShownProblem[]
   return withFound(judged, withUnmatched(judged, withFound(judged, own, knownElsewhere(state, verdict))), state.refused)
 }
 
-/** The problems that keep the answers from being saved, shown or not. */
+/** The problems that prevent a save, whether shown or not. */
 export const blockingProblems = <A>(judged: Judged<A>): readonly ShownProblem[] =>
   withUnmatched(judged, withFound(judged, judged.verdict.problems, knownElsewhere(judged.state, judged.verdict)))
 
 const withUnmatched = <A>(judged: Judged<A>, own: readonly ShownProblem[]): readonly ShownProblem[] =>
   withFound(judged, own, unmatchedIn(judged.state, judged.verdict))
 
-/** The errors of texts that match no option, where their field applies. */
+/** The errors of texts that match no option, for fields that apply. */
 function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>): ProblemsByPath {
   if (unmatched.size === 0) return NOTHING
   return new Map(
@@ -50,13 +50,13 @@ function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>
 
 const NOTHING: ProblemsByPath = new Map()
 
-/** The errors of other checks, where the answer applies and is otherwise valid. */
+/** The errors of other checks, for answers that apply and have no problem of their own. */
 function knownElsewhere<A>({ extra }: FormState<A>, { conditionAt, problemAt }: Verdict<A>): ProblemsByPath {
   if (extra.size === 0) return extra
   return new Map([...extra].filter(([path]) => conditionAt(path) !== 'inapplicable' && problemAt(path) === undefined))
 }
 
-/** Replaces problems with those found otherwise at the same path. */
+/** Adds the found problems, which replace others at the same path, and sorts by the order of the form. */
 function withFound<A>(
   { state, logic }: Judged<A>,
   own: readonly ShownProblem[],

@@ -1,14 +1,14 @@
 import { useRef, useSyncExternalStore } from 'react'
 
 interface Selection<T> {
-  /** Whether two values are equal, so that nothing renders again. */
+  /** Compares two values. The component does not render again if they are equal. */
   readonly isSame?: (one: T, other: T) => boolean
-  /** The inputs of the selection: while they are the same objects, a change of the store selects nothing again. */
+  /** The inputs of `select`. While they are the same objects, `select` is not called again. */
   readonly from?: () => readonly unknown[]
 }
 
 /**
- * A value derived from a form, such as whether it is dirty. The component renders again only when the value changes.
+ * A value derived from a store, such as whether it is dirty. The component renders again only when the value changes.
  */
 export function useSelected<T>(
   store: { readonly subscribeAll: (listener: () => void) => () => void },
@@ -16,7 +16,7 @@ export function useSelected<T>(
   { isSame = Object.is, from }: Selection<T> = {},
 ): T {
   const last = useRef<{ readonly value: T; readonly from: readonly unknown[] | undefined }>(undefined)
-  // Each render may pass another `select`, so each selects once.
+  // Each render may pass another `select`, so it is called at least once per render.
   let selected = false
   return useSyncExternalStore(store.subscribeAll, () => {
     const now = from?.()
