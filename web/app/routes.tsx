@@ -36,7 +36,7 @@ const startRoute = createRoute({
 })
 
 /**
- * Unknown addresses inside the signed-in areas, and the areas without an account (AMB-13), redirect to /home
+ * Unknown addresses of signed-in pages, and `/app` and `/dashboard` without an account (AMB-13), redirect to /home
  * (SHELL-03).
  */
 const unknownPaths = [paths.cap, paths.account]
@@ -51,7 +51,7 @@ const unknownPaths = [paths.cap, paths.account]
     }),
   )
 
-/** Every page of the portal. An area adds its own list to the parent of its addresses. */
+/** Every route of the portal. To add a page, add its route to the list of its area. */
 const tree = rootRoute.addChildren([
   startRoute,
   outsideRoute.addChildren(sessionRoutes),

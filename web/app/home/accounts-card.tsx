@@ -20,13 +20,15 @@ import { usePortal } from '../../session/use-portal.ts'
 
 const TITLE = 'Dental Office'
 
-/** Up to this many practices are shown without pages, so that nobody looks for six of them on a second page. */
+/** Up to this many practices show on one page, so that a user with six need not go to a second page. */
 const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
 
-/** HOME-02…06: the person's practices, each with its two links; many are paged and numbered throughout (AMB-114). */
+/**
+ * HOME-02…06: the user's practices, each with two links. Many practices are paged and numbered across pages (AMB-114).
+ */
 export function AccountsCard() {
   const accounts = useRead(listAccounts)
-  // The session already knows how many there are.
+  // The session already has the accounts, so the number of skeleton rows is known.
   const { accounts: mine } = useSession()
   return (
     <Card title={TITLE} flush>
@@ -98,7 +100,7 @@ interface WayProps {
   readonly label: string
   readonly account: string
   readonly look: 'light' | 'default'
-  /** The path within the portal; without it, the link opens the firm's page (HOME-03, HOME-04). */
+  /** A path within the portal; without it, the link opens the page of the firm (HOME-03, HOME-04). */
   readonly to: string | undefined
   readonly elsewhere: string | undefined
 }

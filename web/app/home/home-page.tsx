@@ -16,9 +16,9 @@ import { NewsCard } from './news-card.tsx'
 /** HOME-01…10: the first page after sign-in. */
 export function HomePage() {
   const { me, accounts } = useSession()
-  // People with rights on licenses only see no projects (AMB-63).
+  // Users who may only see licenses have no projects (AMB-63).
   const seesProjects = accounts.length === 0 || accounts.some(({ permissions }) => mayCall(readProject, permissions))
-  // The page belongs to no practice: days are in the device's time zone.
+  // This page belongs to no practice, so its days are in the device's time zone.
   setDisplayTimeZone(undefined)
   const now = new Date()
   const day = `${WEEKDAYS[now.getDay()]}, ${formatLocalDay(now)}`

@@ -8,15 +8,15 @@ import { homeTexts } from './home-texts.ts'
 import classes from './letter-card.module.css'
 import { usePortal } from '../../session/use-portal.ts'
 
-// Parsing the letter's Markdown needs a library.
+// Loaded late, because it needs a Markdown library.
 const LetterText = deferred(
   () => import('./letter-text.tsx').then((it) => it.LetterText),
   () => <p role="status">{homeTexts.letterMissing}</p>,
 )
 
 /**
- * The letter of the firm's team (HOME-10), under the seal. `whole` shows all of it; otherwise its beginning, and the
- * rest on request.
+ * The letter of the firm's team (HOME-10), with the seal. `whole` shows all of it; otherwise its beginning and a button
+ * that opens all of it.
  */
 export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
   const portal = usePortal()

@@ -9,7 +9,7 @@ interface WordsProps {
   readonly whole: boolean
 }
 
-/** The text of the letter, or its beginning with a link to the rest. */
+/** The text of the letter, or its beginning and a button that opens all of it in a dialog. */
 export function LetterText({ title, markdown, whole }: WordsProps) {
   const [reading, setReading] = useState(false)
   const words = <Markdown text={markdown} />

@@ -11,7 +11,7 @@ import { homeTexts } from './home-texts.ts'
 import classes from './news-card.module.css'
 import { usePortal } from '../../session/use-portal.ts'
 
-/** HOME-07…09: the items of all feeds as one list, in pages of 5, 10 or 15 (AMB-15). */
+/** HOME-07…09: the items of all feeds in one list, 5, 10 or 15 per page (AMB-15). */
 export function NewsCard() {
   const portal = usePortal()
   const feeds = useRead(readNews)

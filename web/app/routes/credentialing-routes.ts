@@ -4,7 +4,7 @@ import { dashboardRoute, projectRoute } from './parent-routes.tsx'
 import { paths } from '../../paths/paths.ts'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
 
-/** The list and each of its forms are one page, so that a form stays open when its address changes (AMB-77). */
+/** The list and its forms are one page component, so that a form stays mounted when its address changes (AMB-77). */
 const projectCredentialingRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: below(paths.project, paths.projectCredentialing),

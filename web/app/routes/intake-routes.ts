@@ -4,7 +4,7 @@ import { projectRoute } from './parent-routes.tsx'
 import { paths } from '../../paths/paths.ts'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
 
-/** INT-01…39: the first of a project's forms. */
+/** INT-01…39. */
 export const intakeRoutes = [
   createRoute({
     getParentRoute: () => projectRoute,

@@ -8,15 +8,15 @@ import { prefetchAccount, prefetchSession } from '../shell/prefetch.ts'
 import { Root } from '../shell/root.tsx'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
 
-/** The parent routes of all pages. Areas create theirs with one of these as parent, in their own `…-routes.ts`. */
+/** The parent routes of all pages. Each file `…-routes.ts` creates routes below one of them. */
 
-/** Unknown addresses lead to the login screen (SHELL-04). */
+/** Unknown addresses redirect to the login page (SHELL-04). */
 export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({
   component: Root,
   notFoundComponent: () => <Navigate to={paths.login} replace />,
 })
 
-/** Pages for people who are not signed in; others are redirected to /home (AUTH-14). */
+/** Pages for users who are not signed in. Signed-in users are redirected to /home (AUTH-14). */
 export const outsideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'outside',
@@ -27,12 +27,15 @@ export const outsideRoute = createRoute({
 })
 
 /**
- * Other systems write ids in capitals. All names and ids in our addresses are in lower case; escaped characters stay.
+ * Converts a pathname to lower case, as all our addresses and ids are; other systems write ids in capitals.
+ * Percent-encoded characters stay.
  */
 const inSmallLetters = (pathname: string): string =>
   pathname.replace(/(%..)|[A-Z]+/g, (letters, escaped) => escaped ?? letters.toLowerCase())
 
-/** Pages for people who are signed in; others are redirected to /login (AUTH-15), and return afterwards (AMB-125). */
+/**
+ * Pages for signed-in users. Others are redirected to /login (AUTH-15), and return to the page after sign-in (AMB-125).
+ */
 export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
@@ -49,7 +52,7 @@ export const insideRoute = createRoute({
   component: lazyPage(() => import('../shell/inside.tsx'), 'Inside'),
 })
 
-/** Pages of one account under /dashboard, inside the account loader (SHELL-22). */
+/** The pages of an account under /dashboard, inside the account loader (SHELL-22). */
 export const dashboardRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.cap.pattern,
@@ -57,7 +60,7 @@ export const dashboardRoute = createRoute({
   component: lazyPage(() => import('../shell/account-loader.tsx'), 'AccountLoader'),
 })
 
-/** Pages of one account under /app, inside the account loader. */
+/** The pages of an account under /app, inside the account loader. */
 export const accountRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.account.pattern,
@@ -65,7 +68,7 @@ export const accountRoute = createRoute({
   component: lazyPage(() => import('../shell/account-loader.tsx'), 'AccountLoader'),
 })
 
-/** Pages of one project, inside the project loader (PROJ-01). */
+/** The pages of a project, inside the project loader (PROJ-01). */
 export const projectRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: below(paths.account, paths.project),

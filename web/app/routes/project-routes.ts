@@ -3,7 +3,7 @@ import { below } from '../../paths/address.ts'
 import { accountRoute, projectRoute } from './parent-routes.tsx'
 import { paths } from '../../paths/paths.ts'
 
-/** An address without a project id is not a page (PROJ-03). */
+/** The address of a project without its id redirects to `/` (PROJ-03). */
 export const incompleteProjectRoutes = [
   createRoute({
     getParentRoute: () => accountRoute,
@@ -24,7 +24,7 @@ const toIntake = ['/', '/$'].map((path) =>
   }),
 )
 
-/** CAQH summaries belong to the credentialing forms. */
+/** Addresses of CAQH summaries redirect to the credentialing forms, which contain them. */
 const toCredentialing = ['', '/$'].map((rest) =>
   createRoute({
     getParentRoute: () => projectRoute,
@@ -35,5 +35,5 @@ const toCredentialing = ['', '/$'].map((rest) =>
   }),
 )
 
-/** A project's own address, and an unknown form, redirect to the intake (PROJ-02, PROJ-04). */
+/** The address of a project, and unknown addresses below it, redirect to its intake (PROJ-02, PROJ-04). */
 export const projectRoutes = [...toCredentialing, ...toIntake]

@@ -5,7 +5,7 @@ import { paths } from '../../paths/paths.ts'
 import type { prefetchLicenseList } from '../../areas/licenses/list/list-queries.ts'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
 
-/** Prefetches the list while its page loads. A failure is shown by the page itself. */
+/** Prefetches the list of licenses while the page's code loads. The page itself shows failures. */
 const ahead = (...args: Parameters<typeof prefetchLicenseList>): void =>
   void import('../../areas/licenses/list/list-queries.ts').then(
     ({ prefetchLicenseList: prefetch }) => prefetch(...args),

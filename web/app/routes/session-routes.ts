@@ -4,7 +4,7 @@ import { outsideRoute } from './parent-routes.tsx'
 import { LoginPage } from '../../session/login-page.tsx'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
 
-/** Login is in the first file, because a first visit shows it. */
+/** The login page is in the first chunk, because a first visit shows it. */
 export const sessionRoutes = [
   createRoute({ getParentRoute: () => outsideRoute, path: paths.login, component: LoginPage }),
   createRoute({

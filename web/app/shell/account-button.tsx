@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly current: Account
 }
 
-/** The button of the account menu, and its placeholder until the menu has loaded. */
+/** The button of the account menu, and its placeholder until the menu loads. */
 export const AccountButton = ({ current, ...rest }: ButtonProps) => (
   <button type="button" aria-label={`Account: ${current.name}`} {...rest} className={classes.button}>
     <span className={classes.name}>{current.name}</span>

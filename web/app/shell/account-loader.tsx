@@ -11,7 +11,8 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
 
 /**
- * Finds the account of the address first (SHELL-22). An account without rights is refused like one that does not exist.
+ * Provides the account of the address to its pages (SHELL-22). An account without permissions shows the same as one
+ * that does not exist.
  */
 export function AccountLoader() {
   const { accountId } = useParams({ strict: false })

@@ -7,7 +7,10 @@ import { IconCheck } from '../../ui/icons/icons.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { AccountButton } from './account-button.tsx'
 
-/** The person's accounts: each links to the same side of the portal, if the person has it there. */
+/**
+ * Links to the user's accounts. Each leads to the dashboard if the user is in a dashboard and the account has one,
+ * otherwise to the account's landing page.
+ */
 export function AccountMenu({ current, isWanted = false, button }: { readonly current: Account } & DeferredProps) {
   const { accounts } = useSession()
   const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.cap('')) })

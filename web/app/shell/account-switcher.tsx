@@ -4,7 +4,7 @@ import { AccountButton } from './account-button.tsx'
 import classes from './account-switcher.module.css'
 import { DeferredAccountMenu } from './after-first-paint.ts'
 
-/** The account of the page, with a menu of the person's others. */
+/** The account of the page. Users with several accounts get a menu. */
 export function AccountSwitcher({ current }: { readonly current: Account }) {
   const { accounts } = useSession()
   if (accounts.length < 2) return <span className={classes.alone}>{current.name}</span>

@@ -1,6 +1,6 @@
 import { deferred } from '../../ui/feedback/after-first-paint.tsx'
 
-/** Secondary parts of the frame: their code and menus load after the page is shown. */
+/** Secondary parts of the frame. Their code loads after the page is shown. */
 
 export const DeferredAccountMenu = deferred(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
 

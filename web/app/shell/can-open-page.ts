@@ -2,7 +2,10 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { paths } from '../../paths/paths.ts'
 import { menu } from './menu.ts'
 
-/** Whether a person with these accounts may see this address: the account is theirs, and its menu has the page. */
+/**
+ * Whether a user with these accounts may see the page at this path: the user has the account, and its menu shows the
+ * page.
+ */
 export function canOpenPage(pathname: string, accounts: readonly Account[]): boolean {
   const id = /^\/(?:app|dashboard)\/([^/]+)/.exec(pathname)?.[1]
   if (id === undefined) return true

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { IconCloudOff } from '../../ui/icons/icons.ts'
 import classes from './frame-line.module.css'
 
-/** One line above the page while the browser has no connection. Pending requests continue when it is back. */
+/** A line above the page while the browser is offline. Pending requests continue when the connection is restored. */
 export function ConnectionLine() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -14,7 +14,7 @@ import { ProjectMenu } from './project-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { VersionLine } from './version-line.tsx'
 
-/** The frame of the signed-in pages: header, the account's menu, and the sheet with the page. */
+/** The frame of the signed-in pages: header, the menu of the account or project, and the page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { accounts } = useSession()
   const { accountId, projectId = '' } = useParams({ strict: false })
@@ -26,7 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
-  // Only the visible one of the two menus is rendered: the other would cost the first paint.
+  // Only one of the two menus renders, because rendering the hidden one would delay the first paint.
   const isNarrow = useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false })
   const hasBar = account !== undefined && state.ownFoot === 0
   const projectLookup = useProjectLookup(account, isInProject ? projectId : undefined)

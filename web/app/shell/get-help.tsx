@@ -10,7 +10,7 @@ import { ExternalLink } from '../../ui/text/external-link.tsx'
 import classes from './get-help.module.css'
 import { usePortal } from '../../session/use-portal.ts'
 
-/** Whom to ask: the account's case assignee, and the firm's own pages. */
+/** The button and popover with contacts: the account's case assignee, and the firm's pages. */
 export function GetHelp({ account }: { readonly account: Account | undefined }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function GetHelp({ account }: { readonly account: Account | undefined }) 
   )
 }
 
-/** The contacts and links; on phones in a dialog behind the person's initials. */
+/** The contacts and links. Phones show them in a dialog, opened from the menu behind the initials. */
 export const HelpContacts = ({ account }: { readonly account: Account | undefined }) => (
   <>
     <Assignee account={account} />

@@ -3,7 +3,7 @@ import { GetHelp } from './get-help.tsx'
 import { LookSwitch } from './look-switch.tsx'
 import { PersonCorner } from './person-corner.tsx'
 
-/** The right end of the header, after the search. */
+/** The right part of the header, after the search. */
 export const HeaderCorner = ({ account }: { readonly account: Account | undefined }) => (
   <>
     <GetHelp account={account} />

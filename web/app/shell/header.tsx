@@ -8,7 +8,7 @@ import { AccountSwitcher } from './account-switcher.tsx'
 import { DeferredHeaderCorner } from './after-first-paint.ts'
 import classes from './header.module.css'
 
-/** The header of every signed-in page. The logo leads to `/` (SHELL-01). */
+/** The header of every signed-in page. The logo links to `/` (SHELL-01). */
 export const Header = memo(function Header({ account }: { readonly account: Account | undefined }) {
   return (
     <header className={classes.header} data-in-account={account === undefined ? undefined : true}>

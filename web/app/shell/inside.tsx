@@ -16,7 +16,7 @@ import { Frame } from './frame.tsx'
 import { ScrollRestorer } from './scroll-restorer.tsx'
 import { WithdrawnText } from './withdrawn-text.tsx'
 
-/** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */
+/** The layout of the signed-in pages. It shows no page until the session is checked (AUTH-16). */
 export function Inside() {
   const me = useQuery(meQuery)
   const accounts = useQuery(accountsQuery)
@@ -38,9 +38,9 @@ export function Inside() {
       </SessionContext>
     )
   }
-  // A failed query counts as failed while it is retried, so that the page does not flicker.
+  // `errorUpdateCount` stays above 0 during a retry, so that the page does not flicker.
   const failed = [me, accounts].filter((question) => question.data === undefined && question.errorUpdateCount > 0)
-  // A 401 has already ended the session, and the redirect is under way.
+  // A 401 has already ended the session, and the redirect has started.
   if (failed.length === 0 || failed.some((question) => question.error?.status === 401)) return <SessionSpinner />
   return <SessionUnknown onRetry={() => failed.forEach((question) => void question.refetch())} />
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '../../ui/icons/icons.ts'
 
-/** Light or dark; the choice is remembered on the device. */
+/** Switches between light and dark. The choice is stored on the device. */
 export function LookSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'

@@ -9,7 +9,10 @@ interface MenuCountProps {
   readonly counts: NonNullable<MenuEntry['counts']>
 }
 
-/** The number of needs of a menu entry; hidden at zero. It has its own query, so that the menu renders once. */
+/**
+ * The number of needs at a menu entry; hidden at zero. It has its own query, so that a new number does not render the
+ * menu again.
+ */
 export function MenuCount({ account, counts }: MenuCountProps) {
   const count = useNeeds(account).data?.[counts] ?? 0
   if (count === 0) return null

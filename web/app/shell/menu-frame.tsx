@@ -10,7 +10,7 @@ interface MenuFrameProps {
   readonly children: ReactNode
 }
 
-/** A menu at the left, wide or a rail of icons, with the button that switches between them. */
+/** A menu on the left, wide or as a rail of icons, with the button that switches between them. */
 export function MenuFrame({ label, rail, children }: MenuFrameProps) {
   const Toggle = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (

@@ -13,22 +13,22 @@ import {
   IconUsers,
 } from '../../ui/icons/icons.ts'
 
-/** One entry of an account's menu. An area adds its own line when its page exists. */
+/** An entry of an account's menu. */
 export interface MenuEntry {
   readonly label: string
-  /** A shorter name for the phone's bar. */
+  /** A shorter label for the bar on phones. */
   readonly short?: string
   readonly icon: DrawnIcon
   readonly to: (accountId: string) => string
-  /** Whether this person may see the page on this account. */
+  /** Whether the user may see the page of this account. */
   readonly shows: (account: Account) => boolean
-  /** Current only at its exact address, not below it. */
+  /** Whether the entry is current only at its exact address, not below it. */
   readonly exact?: true
-  /** Which count of "Needs you" belongs to the page (design §5). */
+  /** The count of "Needs you" that shows at the entry (design §5). */
   readonly counts?: 'providers' | 'applications'
 }
 
-/** In the order of the design (§3). */
+/** The entries in the order of the design (§3). */
 export const menu: readonly MenuEntry[] = [
   {
     label: 'Overview',

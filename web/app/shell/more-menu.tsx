@@ -11,7 +11,7 @@ interface MoreMenuProps extends DeferredProps {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The entries that do not fit on a phone's bar. */
+/** The entries that do not fit into the bar on phones. */
 export function MoreMenu({ account, entries, isWanted = false, button }: MoreMenuProps) {
   const menu = useOpenedWhen(isWanted)
   return (

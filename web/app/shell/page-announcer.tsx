@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { followArrivals } from '../../ui/page/page-arrival.ts'
 
 /**
- * Announces the new page's name to screen readers where its heading does not get the focus: they do not announce a
+ * Announces the name of a new page if its heading does not get the focus, because screen readers do not announce a
  * title that changes without a new document.
  */
 export function PageAnnouncer() {

@@ -10,7 +10,7 @@ import { mayLeave } from '../../ui/feedback/unsaved.ts'
 import { HelpContacts } from './get-help.tsx'
 import classes from './person-corner.module.css'
 
-/** Who is signed in, and Log out (SHELL-02). On phones Log out is behind the initials. */
+/** The signed-in user and Log out (SHELL-02). On phones Log out is in the menu behind the initials. */
 export function PersonCorner({ account }: { readonly account: Account | undefined }) {
   const { me } = useSession()
   const [leaving, setLeaving] = useState(false)

@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
 import classes from './phone-bar.module.css'
 
-/** The largest number of entries; with more, the last place opens the rest. */
+/** The number of places. With more entries, the last place is the "More" menu. */
 const PLACES = 5
 
 interface PhoneBarProps {
@@ -15,7 +15,7 @@ interface PhoneBarProps {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The account's menu on a phone, at the bottom of the screen. */
+/** The account's menu on phones, at the bottom of the screen. */
 export const PhoneBar = memo(function PhoneBar({ account, entries }: PhoneBarProps) {
   const all = entries.length <= PLACES
   const first = all ? entries : entries.slice(0, PLACES - 1)

@@ -5,21 +5,20 @@ import { prefetched } from '../../api/query-client.ts'
 import { accountsQuery, meQuery } from '../../session/session-queries.ts'
 
 /**
- * Prefetches queries that a page will certainly send, while its scripts load. Only what is not cached yet: the page
- * itself refetches stale answers, and shows failures.
+ * Options for prefetching queries that a page will send, while its code loads. They fetch only what is not cached: the
+ * page itself refetches stale data and shows failures.
  */
 const missing = { staleTime: Number.POSITIVE_INFINITY }
 
-/** What every signed-in page needs first. */
+/** Prefetches what every signed-in page needs first. */
 export function prefetchSession(answers: QueryClient): void {
   void answers.prefetchQuery({ ...meQuery, ...missing })
   void answers.prefetchQuery({ ...accountsQuery, ...missing })
 }
 
 /**
- * What every page of an account needs for its menu, and the dashboard's first queries; only those that the person may
- * send. For an account opened before, the rights are already known, and the queries run in parallel with that for the
- * accounts.
+ * Prefetches what the menu of an account needs, if the user may read it. If the account was opened before in this
+ * session, its permissions are known, and this query need not wait for the list of accounts.
  */
 export async function prefetchAccount(answers: QueryClient, accountId: string): Promise<void> {
   prefetchNeeds(answers, rememberedAccount(accountId))

@@ -12,14 +12,14 @@ import classes from './side-menu.module.css'
 
 interface ProjectMenuProps {
   readonly account: Account
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly project: OpenProject | undefined
   readonly rail: boolean
 }
 
 /**
- * The menu of a project in place of the account's, with a link back to that (PROJ-06…10). Phones have a picker in the
- * page.
+ * The menu of a project, which replaces the account's and links back to it (PROJ-06…10). On phones the page has a
+ * select instead.
  */
 export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
   return (

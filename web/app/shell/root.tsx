@@ -4,7 +4,7 @@ import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { canOpenPage } from './can-open-page.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 
-/** The surroundings of every page. */
+/** The parts that surround every page. */
 export const Root = () => (
   <>
     <Outlet />

@@ -1,16 +1,16 @@
 import { useElementScrollRestoration, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Events by which a person takes over the scrolling. */
+/** Events with which the user scrolls or acts. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Restores the scroll position of a page after Back or a reload. The router scrolls as soon as the page is rendered, as
- * far as its length then allows; this scrolls the rest once later contents have made the page long enough.
+ * Restores the scroll position after Back or a reload. The router scrolls as soon as the page renders, as far as its
+ * height allows; this scrolls the rest once later contents have made the page high enough.
  */
 export function ScrollRestorer() {
   const router = useRouter()
-  // Renders with each address, because positions are stored by address.
+  // Subscribes to the location, because positions are stored by address.
   useLocation({ select: ({ href, state }) => state.__TSR_key ?? href })
   const savedPosition = useElementScrollRestoration({ getElement: () => window })
   const follow = useEffectEvent(() => scrollWhenReachable(savedPosition?.scrollY ?? 0))
@@ -28,9 +28,12 @@ export function ScrollRestorer() {
   return null
 }
 
-/** Waits until the page is this long, in pixels, or until the person acts. Returns a function that stops it. */
+/**
+ * Scrolls to `place` (pixels) once the page is high enough. Stops when the user acts. Returns a function that cancels
+ * it.
+ */
 function scrollWhenReachable(place: number): () => void {
-  // Reading the scroll position forces a layout, and most pages open at their top.
+  // Reading the scroll position forces a layout, and most pages open at the top.
   if (place === 0 || window.scrollY >= place) return () => undefined
   const stop = () => {
     grown.disconnect()

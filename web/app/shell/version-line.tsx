@@ -5,8 +5,8 @@ import { IconInfoCircle } from '../../ui/icons/icons.ts'
 import classes from './frame-line.module.css'
 
 /**
- * One line once the server has newer pages than the open one. The page does not reload by itself: the person may be
- * typing.
+ * A line above the page once the server serves newer pages than this one. The page does not reload automatically,
+ * because the user may be typing.
  */
 export function VersionLine() {
   const isOld = useSyncExternalStore(onBuild, isPageOld)

@@ -10,8 +10,8 @@ interface Taken {
 }
 
 /**
- * Shows the unsaved text of forms that disappeared with a withdrawn right, above the remaining page. It is collected
- * while the new rights render, because afterwards the forms are gone.
+ * Shows the unsaved text of forms that were removed because a permission was withdrawn, above the rest of the page. It
+ * collects the text while the new permissions render, because the forms are removed in that commit.
  */
 export function WithdrawnText({ accounts }: { readonly accounts: readonly Account[] }) {
   const [known, setKnown] = useState(accounts)

@@ -5,7 +5,7 @@ import { useMay } from '../../api/use-may.ts'
 import { useProject } from '../../areas/projects/project-context.ts'
 import { useTrackingHosts } from './use-tracking-hosts.ts'
 
-/** Adds an application to a project, where the project accepts them from the practice (TRACK-04, PERM-08). */
+/** Adds an application to a project, if the practice may add applications to it (TRACK-04, PERM-08). */
 export function AddTrackedPage() {
   const project = useProject()
   const { applications } = useTrackingHosts()

@@ -8,7 +8,7 @@ interface TrackingHosts {
   readonly updates: WeeklyUpdateHost
 }
 
-/** The page's project as a host of applications and of weekly updates. */
+/** The current project as a host of applications and weekly updates. */
 export function useTrackingHosts(): TrackingHosts {
   const { accountId, id, name } = useProject()
   const { title } = splitProjectName(name, id)
