@@ -5,7 +5,7 @@ interface DemoPeopleProps {
   readonly onChoose: (email: string) => void
 }
 
-/** In a demo: the people who can sign in. A click fills the two fields. */
+/** In a demo: the users who can sign in. Choosing one fills the two fields. */
 export const DemoPeople = ({ people, onChoose }: DemoPeopleProps) => (
   <section className={classes.demo} aria-label="Demo">
     <h2>This is a demo</h2>

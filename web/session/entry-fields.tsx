@@ -5,12 +5,12 @@ import classes from './entry-form.module.css'
 interface EntryFieldsProps {
   readonly label: string
   readonly onSubmit: () => void
-  /** Why the server refused; cleared by the next try and with the page. */
+  /** Why the server refused; cleared by the next attempt. */
   readonly refusal: string | undefined
   readonly children: ReactNode
 }
 
-/** The sign-in fields, and above them the refusal. */
+/** A sign-in form, with the refusal above its fields. */
 export function EntryFields({ label, onSubmit, refusal, children }: EntryFieldsProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

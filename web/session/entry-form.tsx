@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../ui/page/document-title.ts'
 import { EntryFields } from './entry-fields.tsx'
 import classes from './entry-form.module.css'
 
-/** Title, one line, fields and links: the layout that login, forgot and reset share. */
+/** The layout that login, forgot and reset share: title, line, fields and links. */
 export function EntryForm(props: {
   readonly title: string
   readonly line: string

@@ -8,8 +8,8 @@ import { typedBeforeBlocked } from './typed-before-blocked.ts'
 import classes from './entry-layout.module.css'
 
 /**
- * The frame of login, forgot and reset: the seal on ink at the left, the form at the right; on phones only the form.
- * The logo leads to `/` here, too (SHELL-01).
+ * The layout of login, forgot and reset: the seal on the left, the form on the right; phones show only the form. The
+ * logo links to `/` (SHELL-01).
  */
 export function EntryLayout() {
   const typed = useSyncExternalStore(typedBeforeBlocked.follow, typedBeforeBlocked.now)

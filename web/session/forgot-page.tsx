@@ -11,7 +11,7 @@ import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
 
 /**
- * Requests a link to reset the password, then leads back to login (AUTH-07, AUTH-08). The reply is the same for every
+ * Requests a link to reset the password, then navigates to login (AUTH-07, AUTH-08). The response is the same for every
  * email.
  */
 export function ForgotPage() {
@@ -21,7 +21,7 @@ export function ForgotPage() {
   const request = useSend(forgot, {
     successMessage: sessionTexts.linkSent,
     onDone: () => void navigate({ to: paths.login }),
-    // The form shows it.
+    // The form shows the failure.
     onFailure: () => true,
   })
   const submit = () => {

@@ -12,7 +12,9 @@ import classes from './entry-form.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SessionSpinner } from './session-spinner.tsx'
 
-/** The page of an invitation: a first password while the link is valid, otherwise a way to get a new link (AMB-153). */
+/**
+ * The page of an invitation: sets the first password while the link is valid, otherwise offers a new link (AMB-153).
+ */
 export function InvitationPage() {
   const { secret = '' } = useParams({ strict: false })
   const invitationQuery = useQuery({
@@ -37,7 +39,7 @@ export function InvitationPage() {
 }
 
 function Expired({ secret }: { readonly secret: string }) {
-  // The form shows it.
+  // The form shows the failure.
   const request = useSend(renewInvitation, { onFailure: () => true })
   if (request.isSuccess)
     return (

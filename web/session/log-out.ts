@@ -4,7 +4,10 @@ import { Failure } from '../ui/feedback/failure.ts'
 import { dropTokens } from '../api/tokens.ts'
 import { clearReturnTo } from './return-to.ts'
 
-/** Ends the session on the server and in every tab (AUTH-21); in this browser even if the server cannot be reached. */
+/**
+ * Ends the session on the server and in every tab (AUTH-21). If the server is unreachable, it still ends in this
+ * browser.
+ */
 export async function logOut(): Promise<void> {
   try {
     await call(logout)
@@ -12,7 +15,7 @@ export async function logOut(): Promise<void> {
     if (!(error instanceof Failure)) throw error
   } finally {
     dropTokens()
-    // After logging out on purpose, the next sign-in starts at /home.
+    // After an explicit logout, the next sign-in opens /home.
     clearReturnTo()
   }
 }

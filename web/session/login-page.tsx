@@ -7,7 +7,7 @@ import classes from './entry-form.module.css'
 import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { usePortal } from './use-portal.ts'
 
-/** Email and password, both required; a refusal keeps what was typed (AUTH-01…05). */
+/** Email and password, both required. A refusal leaves them as typed (AUTH-01…05). */
 export function LoginPage() {
   const portal = usePortal()
   const signIn = useSignIn()

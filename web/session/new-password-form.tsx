@@ -15,11 +15,11 @@ interface NewPasswordProps {
   readonly line: string
   readonly action: string
   readonly successMessage: string
-  /** The secret of the link that led here. */
+  /** The secret in the link that opened this page. */
   readonly secret: string
 }
 
-/** A new password, typed twice (AUTH-09…12). If the two differ, an error shows and nothing is sent. */
+/** A new password, typed twice (AUTH-09…12). If the two differ, an error shows and no request is sent. */
 export function NewPasswordForm({ title, line, action, successMessage, secret }: NewPasswordProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ password: '', again: '' })
@@ -27,7 +27,7 @@ export function NewPasswordForm({ title, line, action, successMessage, secret }:
   const reset = useSend(resetPassword, {
     successMessage,
     onDone: () => void navigate({ to: paths.login, replace: true }),
-    // The form shows it.
+    // The form shows the failure.
     onFailure: () => true,
   })
   const differ = typed.password !== typed.again

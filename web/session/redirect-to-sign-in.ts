@@ -6,8 +6,8 @@ import { saveReturnTo } from './return-to.ts'
 import { meQuery } from './session-queries.ts'
 
 /**
- * Redirects to `/` after a session ends and clears the cache; signing in again leads back to the page (AMB-125). Only
- * the portal's public data stays, which belongs to nobody and would not be fetched again.
+ * Redirects to `/` after a session ends and clears the cache. Signing in again returns to the page (AMB-125). The
+ * portal's public data stays cached, because the sign-in page shows it and would not fetch it again.
  */
 export async function redirectToSignIn(router: AnyRouter, answers: QueryClient): Promise<void> {
   const { href } = router.state.location

@@ -4,23 +4,26 @@ import { readTokens } from '../api/tokens.ts'
 
 const KEY = 'client-center.account'
 
-/** What must be known of an account before its queries are sent. */
+/** The data of an account that decides which queries may be sent. */
 type Remembered = Pick<Account, 'id' | 'hasCap' | 'permissions'>
 
 interface StoredAccount extends Remembered {
-  /** The session in which it was opened; another session starts without it. */
+  /** The session in which the account was opened. It is ignored in another session. */
   readonly session: string | undefined
 }
 
-/** Remembers the last opened account and the person's rights on it: only numbers, no data of the practice. */
+/**
+ * Stores the account that was last opened and the user's permissions on it: only ids and numbers, no data of the
+ * practice.
+ */
 export function rememberAccount({ id, hasCap, permissions }: Remembered): void {
   const storedAccount: StoredAccount = { session: readTokens()?.session, id, hasCap, permissions }
   localStorage.setItem(KEY, JSON.stringify(storedAccount))
 }
 
 /**
- * The account as last opened in this session, so that its queries need not wait for the list of accounts. Only for
- * prefetching: the list itself decides what is shown, and the server what may be read.
+ * The stored account if it was opened in this session, so that its queries need not wait for the list of accounts. Use
+ * it only for prefetching: the list decides what is shown, and the server what may be read.
  */
 export function rememberedAccount(id: string): Remembered | undefined {
   try {

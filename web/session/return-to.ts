@@ -4,14 +4,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths/paths.ts'
 import { accountsQuery, meQuery } from './session-queries.ts'
 
-/** Where the page to return to is stored: in this tab, surviving a reload of the sign-in page. */
+/** The sessionStorage key of the page to return to. It survives a reload of the sign-in page. */
 const KEY = 'client-center.asked-for'
 
 /** A page that required signing in (AMB-125). */
 interface ReturnTo {
-  /** An address of the portal in the router's spelling, never from outside. */
+  /** A path of the portal as the router writes it, never an external URL. */
   readonly href: string
-  /** Who was on it when the session ended; undefined if nobody was signed in. */
+  /** The id of the user who was on the page when the session ended; undefined if nobody was signed in. */
   readonly person?: string | undefined
 }
 
@@ -20,8 +20,8 @@ export const saveReturnTo = (returnTo: ReturnTo): void => sessionStorage.setItem
 export const clearReturnTo = (): void => sessionStorage.removeItem(KEY)
 
 /**
- * Where a person lands after sign-in: on the stored page, if it was theirs and they may see it, otherwise on /home. The
- * stored page is used once.
+ * The page to open after sign-in: the stored page, if it was this user's and they may see it, otherwise /home. Clears
+ * the stored page.
  */
 export async function getLandingPath(
   answers: QueryClient,
@@ -35,7 +35,7 @@ export async function getLandingPath(
     const isTheirs = returnTo.person === undefined || returnTo.person === me.id
     return isTheirs && canOpenPage(returnTo.href.replace(/[?#].*/, ''), accounts) ? returnTo.href : paths.home
   } catch {
-    // The page itself repeats the request and shows the error.
+    // The page itself repeats the requests and shows the error.
     return paths.home
   }
 }
@@ -43,10 +43,10 @@ export async function getLandingPath(
 function readReturnTo(): ReturnTo | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    // Anything may be stored there.
+    // The stored value may be anything.
     if (!isRecord(stored)) return undefined
     const { href, person } = stored
-    // A second slash would lead to another server.
+    // A path that starts with two slashes would be an address of another server.
     if (typeof href !== 'string' || !/^\/(?![/\\])/.test(href)) return undefined
     return { href, person: typeof person === 'string' ? person : undefined }
   } catch {

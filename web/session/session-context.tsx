@@ -3,7 +3,7 @@ import type { whoAmI } from '@client-center/contract/session/session.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import { createContext, use } from 'react'
 
-/** Who is signed in, and their accounts. */
+/** The signed-in user and their accounts. */
 export interface Session {
   readonly me: EndpointReply<typeof whoAmI>
   readonly accounts: readonly Account[]
@@ -11,7 +11,7 @@ export interface Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** The session of the page; only pages behind the sign-in have one. */
+/** The session; throws outside of the signed-in pages. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (session === undefined) throw new Error('This page is outside of a session')
@@ -20,7 +20,9 @@ export function useSession(): Session {
 
 export const AccountContext = createContext<Account | undefined>(undefined)
 
-/** The account of the page, from the account loader; `permissions` are the person's numbers on it. */
+/**
+ * The account of the page; throws outside of the account loader. `permissions` are the user's permission numbers on it.
+ */
 export function useAccount(): Account {
   const account = use(AccountContext)
   if (account === undefined) throw new Error('This page is outside of an account')

@@ -3,15 +3,15 @@ import { shownByPage } from '../api/query-client.ts'
 import { endpointQuery } from '../api/use-read.ts'
 import type { Failure } from '../ui/feedback/failure.ts'
 
-/** In milliseconds: an answer that one part of a page has just received is not fetched again by the next. */
+/** In milliseconds. A response that one part of a page has just received is not fetched again by the next part. */
 export const FRESH = 10_000
 
 /** In milliseconds. */
 const RETRY_INTERVAL = 5000
 
 /**
- * Without these answers there is no page yet: it shows that they failed, and polls until they succeed, such as after a
- * restart of the server. After a 401 nobody is signed in.
+ * Options of the queries that every page waits for. Until they have data, the page shows the failure, and they refetch
+ * until they succeed, such as after a restart of the server. A 401 stops that, because nobody is signed in.
  */
 const sessionQueryOptions = {
   staleTime: FRESH,
@@ -20,6 +20,6 @@ const sessionQueryOptions = {
     state.data === undefined && state.error !== null && state.error.status !== 401 ? RETRY_INTERVAL : false,
 } as const
 
-/** The person and the accounts with their rights, which every signed-in page needs first. */
+/** The user, and the accounts with the user's permissions. Every signed-in page needs both first. */
 export const meQuery = { ...endpointQuery(whoAmI), ...sessionQueryOptions }
 export const accountsQuery = { ...endpointQuery(userInfo), ...sessionQueryOptions }

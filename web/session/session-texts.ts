@@ -1,4 +1,4 @@
-/** The texts of the sign-in pages. Sentences of the specification (000 §5, §8) are word for word. */
+/** The texts of the sign-in pages. Sentences of the specification (000 §5, §8) are verbatim. */
 export const sessionTexts = {
   loggedIn: 'Logged In',
   linkSent: 'Password restoration link has been sent to your email',

@@ -20,11 +20,11 @@ import { signingInAgain } from './signing-in-again.ts'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { typedBeforeBlocked } from './typed-before-blocked.ts'
 
-/** Whether a person with these accounts may see the page at this address. */
+/** Whether a user with these accounts may see the page at this path. */
 type CanOpenPage = Parameters<typeof getLandingPath>[1]
 
 /**
- * Watches the session while the portal is open: renews it in time, and reacts when it starts or ends here or in another
+ * Watches the session while the portal is open: renews its tokens in time, and reacts when it starts or ends in any
  * tab.
  */
 export function SessionWatch({ canOpenPage }: { readonly canOpenPage: CanOpenPage }) {
@@ -34,13 +34,14 @@ export function SessionWatch({ canOpenPage }: { readonly canOpenPage: CanOpenPag
   return null
 }
 
-/** Renews an outdated pair, checked at random intervals (AUTH-17, AUTH-18). */
+/** Checks at random intervals whether the tokens are outdated, and renews them (AUTH-17, AUTH-18). */
 function useTimelyRenewal(): void {
   useEffect(() => {
     let next = setTimeout(check, untilNextCheck())
     function check() {
       const tokens = readTokens()
-      // Offline nothing can be renewed, which is no reason to lose what was typed. Unanswered renewals are retried.
+      // Offline, the tokens cannot be renewed, and the session must not end because of that. If the server is
+      // unreachable, the next check retries.
       if (tokens !== undefined && navigator.onLine && isOutdated(tokens, Date.now()))
         renewTokens(tokens.authToken).catch(() => undefined)
       next = setTimeout(check, untilNextCheck())
@@ -49,7 +50,7 @@ function useTimelyRenewal(): void {
   }, [])
 }
 
-/** A refused call may mean that a right was withdrawn: fetches the remaining rights for the screens. */
+/** Registers how to refetch the permissions, because a refused request may mean that one was withdrawn. */
 function useRightsRefetch(): void {
   const answers = useQueryClient()
   useEffect(
@@ -66,15 +67,15 @@ function useRightsRefetch(): void {
 
 /**
  * When the session ends, clears the cache and redirects to `/` (AUTH-20, AUTH-21). When one starts in any tab, every
- * tab goes to /home (AUTH-05, AUTH-14) or to its stored page (AMB-125); for another person nothing of the earlier
- * session stays. A page with unsaved text waits for its person (decision 0024).
+ * tab opens /home (AUTH-05, AUTH-14) or its stored page (AMB-125), and another user sees no data of the previous
+ * session. A page with unsaved text stays open until its user signs in again (decision 0024).
  */
 function useFollowingTheSession(canOpenPage: CanOpenPage): void {
   const router = useRouter()
   const answers = useQueryClient()
   useEffect(() => {
     let known = sessionNow()
-    // The session ended while the page was still loading: the routes decide again.
+    // The session ended while the page was loading, so the routes must decide again.
     if (known === undefined) void router.invalidate()
     return onTokens(() => {
       const before = known
@@ -96,14 +97,14 @@ function useFollowingTheSession(canOpenPage: CanOpenPage): void {
   }, [router, answers, canOpenPage])
 }
 
-/** The person who typed here continues; for anybody else the page and everything with it goes. */
+/** If the same user signed in again, the page continues. For another user it opens /home and resets the cache. */
 async function resumeSession(answers: QueryClient, goHome: () => Promise<void>): Promise<void> {
   const typedHere = answers.getQueryData(meQuery.queryKey)?.id
   try {
     const { id } = await call(whoAmI)
     if (id !== typedHere) await goHome()
     signingInAgain.done()
-    // Errors that came from the missing session no longer apply.
+    // Errors of the ended session no longer apply.
     for (const message of messages.now()) if (message.kind === 'error') messages.close(message)
     await (id === typedHere ? answers.invalidateQueries() : answers.resetQueries())
   } catch (failure) {
@@ -111,7 +112,7 @@ async function resumeSession(answers: QueryClient, goHome: () => Promise<void>):
   }
 }
 
-/** The identity of the session; undefined when nobody is signed in. */
+/** Identifies the session; undefined if nobody is signed in. */
 function sessionNow(): string | undefined {
   const tokens = readTokens()
   return tokens && (tokens.session ?? '')

@@ -8,7 +8,8 @@ import { signingInAgain } from './signing-in-again.ts'
 import classes from './sign-in-again.module.css'
 
 /**
- * Asks the person who typed here when the session ended to sign in again, in front of the hidden page (decision 0024).
+ * A dialog over the hidden page in which the user signs in again after the session ended with unsaved text (decision
+ * 0024).
  */
 export function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
   const isSignInOpen = useSyncExternalStore(signingInAgain.follow, signingInAgain.isOpen)
@@ -32,7 +33,7 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
       size={440}
       zIndex="calc(var(--layer-dialog) + 100)"
       transitionProps={{ duration: 0 }}
-      // A portal element of its own, so that the page's other dialogs can be hidden.
+      // Its own portal element, so that the page's other dialogs can be hidden.
       portalProps={{ reuseTargetNode: false }}
       classNames={{ root: classes.dialog, overlay: classes.ground }}
       onFocusCapture={stopEscapePropagation}
@@ -48,6 +49,6 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-/** Keeps Escape from the dialogs beneath; Mantine checks this attribute. */
+/** Prevents Escape from closing the dialogs below. Mantine checks this attribute. */
 const stopEscapePropagation = ({ target }: FocusEvent): void =>
   target.setAttribute('data-mantine-stop-propagation', 'true')

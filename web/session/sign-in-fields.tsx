@@ -14,7 +14,7 @@ interface Typed {
 }
 
 /**
- * The state of a sign-in with email and password: both are required, and a refusal keeps them as typed (AUTH-01…05).
+ * The state of a sign-in with email and password. Both are required, and a refusal leaves them as typed (AUTH-01…05).
  */
 export function useSignIn(email = '') {
   const [typed, setTyped] = useState<Typed>({ email, password: '' })
@@ -24,16 +24,16 @@ export function useSignIn(email = '') {
     successMessage: sessionTexts.loggedIn,
     onDone: (pair) => {
       closeEndMessage()
-      // `SessionWatch` then navigates, in every tab.
+      // This makes `SessionWatch` navigate in every tab.
       void saveTokens(pair)
     },
-    // The form shows it.
+    // The form shows the failure.
     onFailure: () => true,
   })
   return {
     typed,
     setTyped,
-    /** The error of an empty field after a try. */
+    /** The error of an empty field after an attempt. */
     missing: (field: keyof Typed) => (tried && lacks[field] ? REQUIRED : undefined),
     isPending: signIn.isPending,
     refusal: signIn.error?.sentence,
@@ -45,7 +45,7 @@ export function useSignIn(email = '') {
   }
 }
 
-/** The fields of a sign-in, and its button. With a known email the password comes first. */
+/** The fields and button of a sign-in. If the email is known, the password gets the focus. */
 export function SignInFields({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
   const { typed, setTyped, missing } = signIn
   const [known] = useState(typed.email !== '')

@@ -3,10 +3,7 @@ import type { UnsavedText } from '../forms/store/unsaved-forms.ts'
 
 const typed = externalStore<readonly UnsavedText[]>([])
 
-/**
- * The unsaved text of a person whose account was blocked: in the memory of this page, until it is left or somebody
- * signs in.
- */
+/** The unsaved text of a user who was blocked. It stays in memory until the page is left or a user signs in. */
 export const typedBeforeBlocked = {
   now: typed.now,
   follow: typed.follow,

@@ -2,7 +2,7 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { useMemo } from 'react'
 import { useSession } from './session-context.tsx'
 
-/** A record without the rights on its account that were withdrawn since it was read. */
+/** A record without the permissions on its account that were withdrawn since it was fetched. */
 export function useHeldRights<R extends { readonly account: Pick<Account, 'id' | 'permissions'> }>(
   record: R | undefined,
 ): R | undefined {

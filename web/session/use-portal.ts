@@ -3,5 +3,5 @@ import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../api/use-read.ts'
 import { FRESH } from './session-queries.ts'
 
-/** The firm's name and pages. */
+/** The public data of the portal, such as the firm's name and pages. */
 export const usePortal = () => useQuery({ ...endpointQuery(readPortal), staleTime: FRESH })
