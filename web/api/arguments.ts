@@ -16,23 +16,25 @@ type BodyPart<E extends Endpoint> = E extends { readonly body: object }
   ? { readonly body: EndpointBodyInput<E> }
   : { readonly body?: undefined }
 
-/** The arguments of a call: its path's parameters, its query and its body. */
+/** The arguments of a call: path parameters, query and body. */
 export type CallArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
 
-/** The arguments of a read call: no body. */
+/** The arguments of a call that only reads: no body. */
 export type QueryArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E>
 
 /** Makes the arguments optional when none of them is required. */
 export type OptionalArguments<A> = object extends A ? [given?: A] : [given: A]
 
-/** The arguments of any endpoint, untyped. */
+/** The arguments of any endpoint, without its types. */
 export interface AnyArguments {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** Returns the address of a call. Empty and missing query values are left out; lists are repeated. */
+/**
+ * Returns the URL of a call. Empty and missing query values are omitted; each value of a list gets its own parameter.
+ */
 export function toUrl(endpoint: Endpoint, given: AnyArguments = {}): string {
   const search = new URLSearchParams(
     Object.entries(given.query ?? {}).flatMap(([name, value]) =>

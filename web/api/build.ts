@@ -1,11 +1,11 @@
-/** The response header with the server's current build of the pages. */
+/** The response header with the build of the web pages that the server serves. */
 const HEADER = 'x-portal-build'
 
 const listeners = new Set<() => void>()
 let first: string | undefined
 let last: string | undefined
 
-/** Remembers the build of the first response, which is the build of this page. */
+/** Records the build in a response header. The first one is the build of this page. */
 export function noteBuild({ headers }: Response): void {
   const named = headers.get(HEADER)
   if (named === null || named === last) return
@@ -14,7 +14,7 @@ export function noteBuild({ headers }: Response): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the server has newer pages than the open one. */
+/** Whether the server serves newer pages than this one. */
 export const isPageOld = (): boolean => last !== first
 
 export function onBuild(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import type { AnyArguments, CallArguments, OptionalArguments } from './arguments
 import { Failure } from '../ui/feedback/failure.ts'
 import { send } from './send.ts'
 
-/** Calls an endpoint with the session's token. Throws `Failure`. */
+/** Calls an endpoint with the session's token. Rejects with a `Failure`. */
 export function call<E extends Endpoint>(
   endpoint: E,
   ...[given]: OptionalArguments<CallArguments<E>>
@@ -15,13 +15,13 @@ export function call<E extends Endpoint>(
   return callWith<E>(endpoint, given ?? {})
 }
 
-/** `call` for the hooks, which have already checked their arguments against the endpoint. */
+/** `call` for hooks, which have already checked the arguments against the endpoint. */
 export async function callWith<E extends Endpoint>(
   endpoint: E,
   given: AnyArguments,
   signal?: AbortSignal,
 ): Promise<EndpointReply<E>> {
-  // `wasRightWithdrawn` calls `userInfo` after a refusal; with `withToken` a refused `userInfo` would call itself
+  // After a refusal, `wasRightWithdrawn` calls `userInfo`. With `withToken`, a refused `userInfo` would call itself
   // again.
   const inSession = endpoint.path === userInfo.path ? withSession : withToken
   return endpoint.access === 'anyone'
@@ -30,8 +30,9 @@ export async function callWith<E extends Endpoint>(
 }
 
 /**
- * Sends a request with the session's token. If it is refused because a right was withdrawn, the screens are updated
- * first and the failure is always a 403: the server answers 404 to a person who may not know that the account exists.
+ * Sends a request with the session's token. If it is refused because a permission was withdrawn, refetches the user's
+ * permissions first and always rejects with a 403: to a user who may not know that the account exists, the server
+ * returns 404.
  */
 export async function withToken<T>(request: (authToken: string) => Promise<T>): Promise<T> {
   try {
@@ -42,7 +43,9 @@ export async function withToken<T>(request: (authToken: string) => Promise<T>): 
   }
 }
 
-/** Repeats a request once with a renewed token after a 401, then ends the session (AMB-12). */
+/**
+ * Repeats a request once with a renewed token after a 401. If that fails with a 401, too, ends the session (AMB-12).
+ */
 async function withSession<T>(request: (authToken: string) => Promise<T>): Promise<T> {
   const tokens = readTokens()
   if (tokens === undefined) throw new Failure(401)
@@ -51,13 +54,13 @@ async function withSession<T>(request: (authToken: string) => Promise<T>): Promi
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 401) throw error
     const renewed = await renewTokens(tokens.authToken)
-    // Another person has signed in since, and must not repeat this request.
+    // Another user has signed in since, whose token must not repeat this request.
     if (renewed === undefined || renewed.session !== tokens.session) throw error
     return retryWithToken(request, renewed.authToken)
   }
 }
 
-/** A blocked person is refused with a valid pair of tokens, too (AUTH-24). */
+/** The server also returns 401 for a blocked user with valid tokens (AUTH-24). */
 async function retryWithToken<T>(request: (authToken: string) => Promise<T>, authToken: string): Promise<T> {
   try {
     return await request(authToken)

@@ -1,18 +1,18 @@
 import { newId } from './new-id.ts'
 
-/** Disk space for a file being downloaded, so that the browser need not hold it in memory. */
+/** A file on the disk that a download is written to, so that it need not fit into memory. */
 export interface DownloadRoom {
   readonly write: (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<File>
-  /** Deletes the file once the browser has its own copy. */
+  /** Deletes the file. Call it once the browser has its own copy. */
   readonly clear: () => Promise<void>
 }
 
-/** Files that a closed tab left are deleted after this time, in milliseconds. */
+/** Files left by a closed tab are deleted after this time, in milliseconds. */
 const MAX_FILE_AGE = 3_600_000
 
 const PREFIX = 'download-'
 
-/** Reserves space for `bytes` in the browser's private file system; undefined when it has none or too little space. */
+/** Creates a file for `bytes` in the browser's private file system; undefined if there is none or too little space. */
 export async function downloadRoom(bytes: number): Promise<DownloadRoom | undefined> {
   try {
     const { quota = 0, usage = 0 } = await navigator.storage.estimate()
@@ -36,7 +36,7 @@ export async function downloadRoom(bytes: number): Promise<DownloadRoom | undefi
       },
     }
   } catch {
-    // Older browsers and private windows have no private file system: the file then passes through memory.
+    // Older browsers and private windows have no private file system. The download then goes through memory.
     return undefined
   }
 }

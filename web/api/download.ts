@@ -5,7 +5,7 @@ import { downloadRoom } from './download-room.ts'
 import { Failure, readFailure } from '../ui/feedback/failure.ts'
 import { createHeaders, reach } from './send.ts'
 
-/** Fetches a file from an endpoint with the session's token. Throws `Failure`. */
+/** Fetches a file from an endpoint with the session's token. Rejects with a `Failure`. */
 export function fetchFile<E extends Endpoint & { readonly download: true }>(
   endpoint: E,
   ...[given]: OptionalArguments<QueryArguments<E>>
@@ -18,12 +18,12 @@ export function fetchFile<E extends Endpoint & { readonly download: true }>(
   })
 }
 
-/** Files from this size, in bytes, are downloaded by way of the disk, with progress. */
+/** Files of at least this size, in bytes, are downloaded to disk first, with progress. */
 const LARGE_FILE = 50_000_000
 
 /**
- * Fetches a file of any size and saves it under that name. A large file is never held in memory as a whole; `onPercent`
- * gets its progress. Throws `Failure`.
+ * Fetches a file of any size and saves it under `name`. A large file is written to disk first if possible, and
+ * `onPercent` is called with its progress. Rejects with a `Failure`.
  */
 export function fetchAndSave<E extends Endpoint & { readonly download: true }>(
   endpoint: E,
@@ -40,14 +40,14 @@ export function fetchAndSave<E extends Endpoint & { readonly download: true }>(
     if (room === undefined || answer.body === null) return saveAs(await answer.blob(), name)
     const counted = answer.body.pipeThrough(counting((arrived) => onPercent(Math.floor((arrived / all) * 100))))
     const file = await room.write(counted).catch(() => {
-      // The network or the disk failed, so there is no file.
+      // The network or the disk failed, so there is no file to save.
       throw new Failure(0)
     })
     saveAs(file, name, () => void room.clear())
   })
 }
 
-/** Passes bytes through and reports their total so far. */
+/** Passes bytes through, and reports the number of bytes so far. */
 function counting(onBytes: (all: number) => void): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let all = 0
   return new TransformStream({
@@ -59,13 +59,13 @@ function counting(onBytes: (all: number) => void): TransformStream<Uint8Array<Ar
   })
 }
 
-/** Saves a fetched file under that name. Calls `onRead` once the browser has read it. */
+/** Saves a file under `name`. Calls `onRead` after a minute, when the browser has read it. */
 export function saveAs(file: Blob, name: string, onRead?: () => void): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads the address when it handles the click; a minute is ample.
+  // The browser reads the URL when it handles the click; a minute is more than enough.
   setTimeout(() => {
     URL.revokeObjectURL(link.href)
     onRead?.()

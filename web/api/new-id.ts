@@ -1,5 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists on secure addresses only, and an office may use a plain one.
+ * A random UUID (version 4). `crypto.randomUUID` exists only on secure pages, and a practice may use an address without
+ * TLS.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,15 +1,15 @@
 /**
- * Replaces zod in the browser (decision 0006), where schemas are never used: the server checks every body and strips
- * every reply, and plain functions of `domain` check fields. Every schema is one object whose methods return itself.
- * The build fails when the contract uses a zod name that is missing here; add it then.
+ * Replaces zod in the browser (decision 0006), where no schema is used: the server validates every request and strips
+ * every response, and functions of `domain` check fields. Every export is the same object, whose properties and calls
+ * return itself. The build fails if the contract uses a zod export that is missing here; then add it.
  */
-// A function, because schemas are made by calling; typed loosely, because nothing may ever be read from it.
+// It is callable, because schemas are created by calls. Its type is loose, because no code may read anything from it.
 type Silent = ((...anything: unknown[]) => Silent) & { readonly [name: string]: Silent }
 
 const silent = new Proxy(() => {}, {
   get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : silent),
   apply: () => silent,
-  // TypeScript gives a proxy its target's type; the traps make it `Silent`.
+  // TypeScript gives a proxy the type of its target; the traps make it `Silent`.
 }) as unknown as Silent
 
 export const array = silent

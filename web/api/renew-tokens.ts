@@ -5,20 +5,23 @@ import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { dropTokens, saveTokens, readTokens, type Tokens } from './tokens.ts'
 
 /**
- * Waits before each retry when the server was not reached, in milliseconds: a laptop that wakes up has no network yet.
+ * The waits before the retries when the server was not reached, in milliseconds. A laptop that wakes up has no network
+ * for a moment.
  */
 const PAUSES = [1000, 3000]
 
-/** AMB-12; the specification has no text for this. */
+/** Not from the specification (AMB-12). */
 const ENDED = 'Your session has ended. Please log in again.'
 const BLOCKED = 'Your access to the portal has been blocked. Please ask your advisor.'
 
 let running: Promise<Tokens | undefined> | undefined
 
 /**
- * Exchanges the pair of tokens that the caller used for a new one (AUTH-19). One tab does so under a lock; the others
- * read the stored pair (AMB-12). If the server refuses, it shows the error, ends the session (AUTH-20) and returns
- * undefined. If the server does not answer, it throws a `Failure` and the session stays; the next renewal tries again.
+ * Exchanges the pair of tokens for a new one (AUTH-19). `seenAuthToken` is the token that the server refused or that is
+ * outdated; if the stored one differs, it was already renewed and is returned. A lock lets one tab renew; the others
+ * then read the stored pair (AMB-12). If the server refuses, shows the error, ends the session (AUTH-20) and resolves
+ * to undefined. If the server is unreachable, rejects with a `Failure`; the session stays, and the next renewal tries
+ * again.
  */
 export function renewTokens(seenAuthToken: string): Promise<Tokens | undefined> {
   running ??= underLock(() => renew(seenAuthToken)).finally(() => {
@@ -32,7 +35,7 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
   if (tokens === undefined || tokens.authToken !== seenAuthToken) return tokens
   try {
     const pair = await requestTokens(tokens)
-    // The person may have signed out, or another one in, during the request.
+    // The user may have signed out, or another user in, during the request.
     return readTokens()?.refreshToken === tokens.refreshToken ? saveTokens(pair, tokens) : readTokens()
   } catch (error) {
     if (readTokens()?.refreshToken !== tokens.refreshToken) return readTokens()
@@ -42,9 +45,9 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
   }
 }
 
-/** Ends the session and shows the person why (AUTH-20). */
+/** Ends the session and shows the user why (AUTH-20). */
 export function endSession(error: unknown): void {
-  // A blocked person sees that reason once; everyone else sees that the session is over (AUTH-20, AUTH-24).
+  // A blocked user sees that reason; everyone else sees that the session has ended (AUTH-20, AUTH-24).
   const isOver = error instanceof Failure && error.status === 401
   const isBlocked = isOver && error.message.endsWith('Blocked')
   endMessage = isOver ? toast.error(isBlocked ? BLOCKED : ENDED) : toast.failed(error)
@@ -53,7 +56,7 @@ export function endSession(error: unknown): void {
 
 let endMessage: Message | undefined
 
-/** Closes the message about the last session once somebody has signed in again. */
+/** Closes the message about the previous session. Call it after a sign-in. */
 export function closeEndMessage(): void {
   if (endMessage !== undefined) messages.close(endMessage)
 }
@@ -74,8 +77,8 @@ const requestTokensOnce = (tokens: Tokens): Promise<TokenPair> =>
   send(refreshToken, { body: { refreshToken: tokens.refreshToken } })
 
 /**
- * Browsers offer locks between tabs on secure origins only; elsewhere the server's grace period for a rotated token
- * must do.
+ * Browsers have locks between tabs only on secure pages. Elsewhere two tabs may renew at once, and the server accepts
+ * the previous token for a short time.
  */
 const underLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('client-center.renew', work) : work()

@@ -1,10 +1,8 @@
-/** Fetches the person's rights again and returns whether any was withdrawn. Before sign-in it does nothing. */
+/** Refetches the user's permissions. Resolves to whether any was withdrawn, and to false before sign-in. */
 let refetchRights: () => Promise<boolean> = () => Promise.resolve(false)
 let running: Promise<boolean> | undefined
 
-/**
- * Registers how the session's rights are fetched again; called by `session`. Returns a function that unregisters it.
- */
+/** Registers how to refetch the session's permissions; `session` calls it. Returns a function that unregisters it. */
 export function registerRightsRefetch(asking: () => Promise<boolean>): () => void {
   refetchRights = asking
   return () => {
@@ -12,9 +10,7 @@ export function registerRightsRefetch(asking: () => Promise<boolean>): () => voi
   }
 }
 
-/**
- * Whether a call was refused because a right was withdrawn. Calls that are refused at the same time share one fetch.
- */
+/** Resolves to whether a permission was withdrawn. Requests that are refused at the same time share one refetch. */
 export function wasRightWithdrawn(): Promise<boolean> {
   running ??= refetchRights().finally(() => {
     running = undefined

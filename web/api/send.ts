@@ -4,23 +4,26 @@ import { noteBuild } from './build.ts'
 import { Failure, readFailure } from '../ui/feedback/failure.ts'
 import { timeZone } from '../time/time-zone.ts'
 
-/** The longest wait for a reply, in milliseconds. Downloads and uploads have no limit. */
+/** The longest wait for a response, in milliseconds. Downloads and uploads have no limit. */
 const TIMEOUT = 60_000
 
-/** The headers of every call, with the person's time zone: "today" on the server is the person's day (AMB-100). */
+/**
+ * The headers of every request. They contain the user's time zone, because "today" on the server is the user's day
+ * (AMB-100).
+ */
 export const createHeaders = (authToken: string | undefined): Record<string, string> => ({
   'X-Time-Zone': timeZone(),
   ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
 })
 
-/** Sends one request without renewing the session. Throws a `Failure` unless the reply is a success. */
+/** Sends one request without renewing the tokens. Rejects with a `Failure` unless the response is a success. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   given: AnyArguments,
   authToken?: string,
   signal?: AbortSignal,
 ): Promise<EndpointReply<E>>
-// The server strips every reply to its endpoint's schema.
+// The implementation is untyped: the server strips every response to its endpoint's schema.
 export async function send(
   endpoint: Endpoint,
   given: AnyArguments,
@@ -42,8 +45,8 @@ export async function send(
 }
 
 /**
- * Reads the whole reply. A connection lost midway, or a reply from something other than our server, counts as an
- * unreachable server.
+ * Reads the whole body. If the connection is lost, or the body is not JSON and thus not from our server, it rejects
+ * like an unreachable server.
  */
 async function readReply(answer: Response): Promise<unknown> {
   try {
@@ -56,7 +59,7 @@ async function readReply(answer: Response): Promise<unknown> {
 
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** `fetch` that throws a `Failure` when the network fails. */
+/** `fetch` that rejects with a `Failure` if the network fails, and with the `AbortError` if the request was aborted. */
 export async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(address, { ...request, cache: 'no-store', credentials: 'omit' })

@@ -1,23 +1,23 @@
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
 
-/** The session in this browser (AUTH-06). `loginDate` is when the pair was received, ISO 8601. */
+/** The tokens of the session in this browser (AUTH-06). `loginDate` is when the pair was received, ISO 8601. */
 export interface Tokens {
   readonly authToken: string
   readonly refreshToken: string
   readonly loginDate: string
-  /** When the session started. Renewals don't change it, so that other tabs notice when another person signs in. */
+  /** When the session started. Renewals do not change it, so other tabs notice when another user signs in. */
   readonly session?: string | undefined
 }
 
-/** The local storage key of the pair, which all tabs share. */
+/** The localStorage key of the tokens, which all tabs share. */
 export const TOKENS_KEY = 'client-center.tokens'
 
-/** The local storage key for the reason why the last session ended, if it is not the usual one. */
+/** The localStorage key of the reason why the last session ended, if it is a special one. */
 const ENDED_KEY = 'client-center.ended'
 
 const listeners = new Set<() => void>()
 
-/** The stored pair; undefined when nobody is signed in or the stored value is not a pair. */
+/** The stored tokens; undefined if nobody is signed in or the stored value is invalid. */
 export function readTokens(): Tokens | undefined {
   const stored = localStorage.getItem(TOKENS_KEY)
   if (stored === null) return undefined
@@ -29,7 +29,7 @@ export function readTokens(): Tokens | undefined {
   }
 }
 
-/** Saves a pair that was just received, for a new session or in place of an older pair of the same session. */
+/** Saves the tokens of a new session or, if `older` is set, the renewed tokens of that session. */
 export function saveTokens(
   { authToken, refreshToken }: { readonly authToken: string; readonly refreshToken: string },
   older?: Tokens,
@@ -42,25 +42,25 @@ export function saveTokens(
   return tokens
 }
 
-/** Ends the session in this browser. Every tab is notified, and knows whether the person was blocked (AUTH-24). */
+/** Ends the session in this browser. All tabs are notified and can read whether the user was blocked (AUTH-24). */
 export function dropTokens(because?: 'blocked'): void {
-  // Before the tokens, so that every tab that sees the end can read the reason.
+  // Set before the tokens are removed, so that every tab that notices the end can read the reason.
   if (because !== undefined) localStorage.setItem(ENDED_KEY, because)
   localStorage.removeItem(TOKENS_KEY)
   notifyListeners()
 }
 
-/** Whether the last session in this browser ended because the person was blocked. */
+/** Whether the last session in this browser ended because the user was blocked. */
 export const wasBlocked = (): boolean => localStorage.getItem(ENDED_KEY) === 'blocked'
 
-/** Calls the listener when the pair changes in any tab. Returns a function that stops it. */
+/** Calls the listener when the tokens change in any tab. Returns a function that unsubscribes it. */
 export function onTokens(listener: () => void): () => void {
-  // A page restored from the back/forward cache got no storage events.
+  // A page restored from the back/forward cache has missed storage events.
   const onPageRestored = (event: PageTransitionEvent) => {
     if (event.persisted) listener()
   }
   const fromOtherTab = (event: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (event.key === TOKENS_KEY || event.key === null) listener()
   }
   listeners.add(listener)

@@ -14,28 +14,28 @@ import { createHeaders } from './send.ts'
 interface UploadArguments<E extends Endpoint> {
   readonly params: EndpointParams<E>
   readonly query?: E extends { readonly query: object } ? EndpointQueryInput<E> : undefined
-  /** The multipart call's text fields, sent before the file. */
+  /** The text fields of the multipart body, sent before the file. */
   readonly fields?: EndpointBodyInput<E>
   readonly file: File
   readonly onProgress?: (sentBytes: number, allBytes: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Sends a file and reports its progress. Throws `Failure`, or `AbortError` when the person cancels. */
+/** Uploads a file and reports its progress. Rejects with a `Failure`, or with an `AbortError` if the user cancels. */
 export async function upload<E extends Endpoint & { readonly upload: Upload }>(
   endpoint: E,
   given: UploadArguments<E>,
 ): Promise<EndpointReply<E>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) {
-    // Multipart fields are texts; a missing one is not sent.
+    // Multipart fields are text; undefined and null fields are not sent.
     if (typeof value === 'string') form.append(name, value)
   }
   form.append(endpoint.upload.part, given.file, given.file.name)
   const text = await withToken((token) =>
     transfer(toUrl(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
   )
-  // The server strips every reply to this endpoint's schema.
+  // The server strips every response to this endpoint's schema.
   return (text === '' ? undefined : JSON.parse(text)) as EndpointReply<E>
 }
 

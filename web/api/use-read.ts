@@ -4,20 +4,20 @@ import type { AnyArguments, OptionalArguments, QueryArguments } from './argument
 import { callWith } from './call.ts'
 import type { Failure } from '../ui/feedback/failure.ts'
 
-/** The cache key of an answer: the endpoint, then its arguments. */
+/** The query key of a call: the endpoint's path and the arguments. */
 export const toQueryKey = (endpoint: Endpoint, given: AnyArguments = {}) =>
   [endpoint.path, given.params ?? {}, given.query ?? {}] as const
 
-/** Query options of a call, for prefetching and for several queries at once. */
+/** The query options of a call, for prefetching and for several queries at once. */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, ...[given]: OptionalArguments<QueryArguments<E>>) =>
   queryOptions<EndpointReply<E>, Failure>({
     queryKey: toQueryKey(endpoint, given),
-    // A query function may not return undefined; only endpoints with a reply are read.
+    // A query function must not resolve to undefined, so use it only for endpoints with a reply.
     queryFn: ({ signal }) => callWith<E>(endpoint, given ?? {}, signal),
   })
 
 /**
- * Reads from the server and refetches when stale: `const licenses = useRead(listLicenses, { params: { accountId } })`.
+ * Queries an endpoint and refetches when stale: `const licenses = useRead(listLicenses, { params: { accountId } })`.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -26,7 +26,7 @@ export function useRead<E extends Endpoint>(
   return useQuery(endpointQuery(endpoint, ...given))
 }
 
-/** `useRead` that waits while its arguments are undefined. */
+/** `useRead` that sends no request while its arguments are undefined. */
 export function useReadWhen<E extends Endpoint>(
   endpoint: E,
   given: QueryArguments<E> | undefined,
@@ -39,8 +39,8 @@ export function useReadWhen<E extends Endpoint>(
 }
 
 /**
- * Marks every cached answer of these endpoints as stale, with the counts and filter options of lists, so that the
- * screens refetch.
+ * Marks every cached response of these endpoints as stale, and the counts and filter options of their lists. Active
+ * queries refetch.
  */
 export async function invalidate(cache: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
   const paths = endpoints.flatMap(({ path }) => [path, `${path}/count`, `${path}/choices`])

@@ -8,20 +8,20 @@ import { GONE, type Failure } from '../ui/feedback/failure.ts'
 import { invalidate } from './use-read.ts'
 
 interface SendSettings<E extends Endpoint> {
-  /** Endpoints whose cached answers are stale after this call. */
+  /** Endpoints whose cached responses are stale after a success. */
   readonly refreshes?: readonly Endpoint[]
   /** The message shown on success. */
   readonly successMessage?: string
-  /** The endpoint that undoes this call, with the same parameters; offered while the message is shown. */
+  /** The endpoint that undoes this call, with the same parameters. The message then has an Undo button. */
   readonly undo?: Endpoint
   readonly onDone?: (reply: EndpointReply<E>, given: CallArguments<E>) => void
-  /** Handles a failure and returns true; otherwise the failure's sentence is shown as a message. */
+  /** Returns true if it handled the failure; otherwise a message shows the failure's sentence. */
   readonly onFailure?: (failure: Failure) => boolean
 }
 
 /**
- * Changes data on the server: `const save = useSend(saveX, { says: 'Saved', refreshes: [readX] })`, then `save.mutate({
- * params, body })`.
+ * Changes data on the server: `const save = useSend(saveX, { successMessage: 'Saved', refreshes: [readX] })`, then
+ * `save.mutate({ params, body })`.
  */
 export function useSend<E extends Endpoint>(
   endpoint: E,
@@ -30,7 +30,7 @@ export function useSend<E extends Endpoint>(
   const cache = useQueryClient()
   const lastMessage = useRef<Message>(undefined)
   return useMutation<EndpointReply<E>, Failure, CallArguments<E>>({
-    // Closes the last error: it must not outlive its cause.
+    // Closes the error message of the previous attempt.
     onMutate: () => {
       if (lastMessage.current !== undefined) messages.close(lastMessage.current)
     },
@@ -42,9 +42,9 @@ export function useSend<E extends Endpoint>(
       settings.onDone?.(reply, given)
     },
     onError: (failure) => {
-      // The end of the session has its own message, and the page is about to go.
+      // The end of the session shows its own message.
       if (failure.status === 401 || settings.onFailure?.(failure) === true) return
-      // The record was already deleted: refetch the list, and show what happened.
+      // The record was already deleted: refetch the list and say so.
       const isGone = failure.status === 404 && endpoint.method === 'DELETE'
       if (isGone) void invalidate(cache, settings.refreshes ?? [])
       lastMessage.current = isGone ? toast.error(GONE) : toast.failed(failure)
@@ -52,7 +52,7 @@ export function useSend<E extends Endpoint>(
   })
 }
 
-/** The Undo button of a message, which works wherever the person has gone since. */
+/** The Undo button of a message. It also works after the user has left the page. */
 export const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
   label: 'Undo',
   run: () => void undone(cache, undo),
