@@ -31,7 +31,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Inlined files would need `data:` in the content security policy.
+    // Inlined files would require `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // The source folder has the same name as the API's path: addresses that end like a source file are not calls.
+  // The source folder `api` has the same name as the API's path: paths that end like a source file are not proxied.
   server: {
     proxy: Object.fromEntries(
       ['^/api/(?!.*\\.tsx?(\\?|$))', '/static', '/healthz', '/readyz'].map((path) => [path, api]),

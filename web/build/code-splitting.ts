@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Groups the modules into a few files, because each of a hundred small files costs a slow machine some milliseconds.
- * First the sign-in page in one file; then what the frame and the two most visited pages need for their first rows;
- * then the rest of /home; then what three or more of the later parts share; and each page by itself. A group includes
- * everything that its modules import statically.
+ * Groups the modules into a few chunks, because each of a hundred small files costs a slow machine some milliseconds:
+ * the sign-in page; what the frame and the two most visited pages need for their first rows; the rest of /home; modules
+ * that at least three later chunks share; and each other page by itself. A group includes everything that its modules
+ * import statically.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 
 /**
- * Chromium compiles all functions of a script that starts with this comment while it downloads, instead of each at its
+ * Chromium compiles all functions of a script that starts with this comment while it downloads, instead of each on its
  * first call.
  */
 const SIGN = '//# allFunctionsCalledOnLoad\n'
 
-/** Marks the scripts whose code every page mostly calls at its start (decision 0009): all but those in `except`. */
+/**
+ * Adds the comment to all chunks except those named in `except`. Most of their code runs when a page starts (decision
+ * 0009).
+ */
 export function compileEagerly(except: readonly string[]): Plugin {
   return {
     name: 'compile-eagerly',

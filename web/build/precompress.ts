@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const squeeze = { gzip: promisify(gzip), brotli: promisify(brotliCompress) }
-/** Fonts and pictures are already compressed; the server fills in the page itself. */
+/** Fonts and pictures are already compressed, and the server fills in index.html on each request. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
-/** Below this size, in bytes, a compressed copy saves no packet. */
+/** Smaller files, in bytes, would still take one packet when compressed. */
 const MIN_SIZE = 1024
 
 /**
- * Writes `.br` and `.gz` copies of every text file of the build, so that the server need not compress while people
- * wait.
+ * Writes a `.br` and a `.gz` copy of every text file of the build, so that the server need not compress during
+ * requests.
  */
 export function precompress(): Plugin {
   let folder = ''

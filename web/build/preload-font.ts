@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Makes the browser fetch the page's only font together with the scripts, instead of after the styles. */
+/** Preloads the page's only font together with the scripts, instead of after the styles. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',

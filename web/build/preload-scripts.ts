@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
 const MODULE = /<script type="module" crossorigin src="([^"]+)">/g
-/** How Vite's own code chooses the kind of link that loads later parts. */
+/** Vite's code that chooses the `rel` of the links that load later chunks. */
 const REL = /const scriptRel = .*?(?=;const assetsURL)/s
 
 /**
  * Preloads the page's scripts as plain scripts before they are imported as modules. Chromium caches compiled modules,
- * but uses the cache only for scripts preloaded this way; otherwise it compiles everything on each visit (decision
- * 0009). A first visit is quicker without these links, so the server leaves them out then.
+ * but uses the cache only for scripts preloaded this way; otherwise it compiles them on each visit (decision 0009). A
+ * first visit is faster without these links, so the server omits them then.
  */
 export function preloadScripts(): Plugin {
   return {
     name: 'preload-scripts',
     apply: 'build',
-    // Later parts are loaded like the first ones.
+    // Loads later chunks in the same way as the first ones.
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler: (code) => {

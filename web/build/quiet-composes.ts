@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const WARNING = 'did not pass the `from` option'
 
 /**
- * Silences Vite's warning for each `composes`: the copied declarations lose their file name, which matters only for
- * relative addresses, and there are none.
+ * Silences Vite's warning for each `composes`. The copied declarations lose their file name, which only relative URLs
+ * need, and there are none.
  */
 export const quietComposes = (): Plugin => ({
   name: 'quiet-composes',

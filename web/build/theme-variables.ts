@@ -4,18 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { cssVariables, theme } from '../theme/theme.ts'
 
-/** The name by which the style sheet is imported. */
+/** The name that imports the style sheet. */
 const NAME = 'virtual:theme-variables.css'
-/** The resolved id; the leading `\0` marks it as virtual for Vite. */
+/** The resolved id. Vite treats ids that start with `\0` as virtual. */
 const ID = '\0theme-variables.css'
 
-/** Mantine's component that creates the variables. Importing it already computes those of the default theme. */
+/** Mantine's component that creates the variables. Merely importing it computes those of the default theme. */
 const MAKER = '/MantineCssVariables/MantineCssVariables.mjs'
 const NO_MAKER = 'export const MantineCssVariables = () => null'
 
 /**
- * Adds the theme's variables to the page's style sheet. Mantine itself computes them on each visit before the first
- * frame and inserts a style tag, after which everything is styled again (decision 0009).
+ * Adds the theme's variables to the page's style sheet at build time. Otherwise Mantine computes them on each visit
+ * before the first frame and inserts a style tag, which restyles the page (decision 0009).
  */
 export function themeVariables(): Plugin {
   let isLeftOut = false
@@ -34,7 +34,7 @@ export function themeVariables(): Plugin {
   }
 }
 
-/** Formats the variables as Mantine does. */
+/** The variables in Mantine's own format. */
 function variables(): string {
   const page = renderToStaticMarkup(
     createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables, withGlobalClasses: false }),

@@ -1,9 +1,11 @@
-/** The pages that a visit opens, and how much the browser may load before their first rows. */
+/** A visit of pages, and how much the browser may load before their first rows. */
 export interface Visit {
   readonly name: string
-  /** The source files of the pages and their surroundings, in `web/`. Everything they import statically counts. */
+  /**
+   * The source files of the pages and their layout, relative to `web/`. Everything that they import statically counts.
+   */
   readonly pages: readonly string[]
-  /** In KiB, gzipped. */
+  /** The limits, in KiB of gzip. */
   readonly scripts: number
   readonly styles: number
 }

@@ -5,16 +5,16 @@ import type { Visit } from './visits.ts'
 const KIB = 1024
 
 /**
- * Weighs what the browser loads before the first rows of the most used pages: the portal's script, the pages' scripts,
- * their static imports and styles. A heavier build fails: importing one dialog may add a quarter, and nobody would
- * notice.
+ * Measures what the browser loads before the first rows of the most used pages: the portal's script, the pages'
+ * scripts, their static imports and their styles. The build fails above the limit, because importing a single dialog
+ * may add a quarter without anyone noticing.
  */
 export function weighVisits(visits: readonly Visit[]): Plugin {
   return {
     name: 'weigh-visits',
     apply: 'build',
     generateBundle: {
-      // Before other plugins: later the entry chunk is gone, because it only imports.
+      // Runs before other plugins, which remove the entry chunk because it only imports.
       order: 'pre',
       handler(_, bundle) {
         for (const visit of visits) {
@@ -44,7 +44,7 @@ function staticChunks(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown
     return holder
   }
   const chunks = new Set([...all.filter(({ isEntry }) => isEntry), ...pages.map(findChunk)])
-  // A `for…of` over a set also visits what is added during the loop.
+  // A `for…of` over a set also visits elements added during the loop.
   for (const { imports } of chunks)
     for (const name of imports) {
       const imported = bundle[name]
