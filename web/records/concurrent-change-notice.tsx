@@ -7,13 +7,13 @@ import classes from './concurrent-change-notice.module.css'
 
 interface ConcurrentChangeNoticeProps {
   readonly changes: readonly ConcurrentChange[]
-  /** Who saved it; undefined if unknown. */
+  /** Who saved the changes; undefined if unknown. */
   readonly by: LastChange | undefined
   readonly onClose: () => void
 }
 
 /**
- * Shown after a refused save: what another person saved meanwhile, and that nothing typed here is lost (AMB-101). It
+ * Shown after a refused save: what another user has saved since, and that typed answers are still there (AMB-101). It
  * takes the focus.
  */
 export const ConcurrentChangeNotice = ({ changes, by, onClose }: ConcurrentChangeNoticeProps) => (
@@ -39,5 +39,5 @@ const titleFor = (by: LastChange | undefined): string =>
     ? 'You changed this in another tab.'
     : `${by === undefined ? 'Somebody else' : authorName(by)} has changed this in the meantime.`
 
-/** The Save button may be far from the notice, at the bottom of a phone. */
+/** The Save button may be far from the notice, such as at the bottom of a phone's screen. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus()

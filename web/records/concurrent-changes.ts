@@ -3,21 +3,21 @@ import { isApplicable, type Fields, type Section, type FieldValues } from '@clie
 import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 import type { AnswerFormatters } from '../forms/section-entries.ts'
 
-/** What another person saved, in words, and what happens to the same answer typed here. */
+/** What another user saved, as a sentence, and what saving would do with the answer typed here. */
 export interface ConcurrentChange {
   readonly what: string
   readonly mine?: string
 }
 
 interface Sides<F extends Fields> {
-  /** The answers as they were read here, and as they are now. */
+  /** The answers when they were last fetched, and as they are now saved. */
   readonly before: FieldValues<F>
   readonly after: FieldValues<F>
   /** The current answers of the form. */
   readonly typed: FieldValues<F>
 }
 
-/** Every answer that has changed since it was read (AMB-101), in the order of the form. */
+/** Every answer that changed since it was fetched (AMB-101), in the order of the form. */
 export function changedFields<F extends Fields>(
   section: Section<F>,
   { before, after, typed }: Sides<F>,
@@ -35,7 +35,7 @@ export function changedFields<F extends Fields>(
   })
 }
 
-/** Whether everything typed here is already saved as it is. */
+/** Whether all typed answers are already saved. */
 export const isAllSaved = <F extends Fields>(
   section: Section<F>,
   typed: FieldValues<F>,
@@ -45,5 +45,5 @@ export const isAllSaved = <F extends Fields>(
     (name) => !isApplicable(section, name, typed) || isSameAnswer(typed[name], saved[name]),
   )
 
-/** Answers are texts, numbers, and lists of them, all of which travel as JSON. */
+/** Answers are JSON values: texts, numbers, and lists of them. */
 const isSameAnswer = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -8,13 +8,13 @@ import { IconUsers } from '../ui/icons/icons.ts'
 import classes from './concurrent-change-notice.module.css'
 
 interface GoneNoticeProps {
-  /** Who deleted it; undefined if unknown. */
+  /** Who deleted the record; undefined if unknown. */
   readonly change: LastChange | undefined
-  /** What was to be saved, as text. */
+  /** The answers that could not be saved, as text. */
   readonly typed: UnsavedText
 }
 
-/** After a save of a record that is gone: who deleted it, and that what was typed is still here and can be copied. */
+/** Shown after a save of a deleted record: who deleted it, and that the typed answers can be copied. */
 export const GoneNotice = ({ change, typed }: GoneNoticeProps) => (
   <DeletionNotice
     change={change}
@@ -27,12 +27,12 @@ export const GoneNotice = ({ change, typed }: GoneNoticeProps) => (
 )
 
 interface DeletionNoticeProps extends Pick<GoneNoticeProps, 'change'> {
-  /** What can be done now. */
+  /** A sentence about what the user can do now. */
   readonly next: string
   readonly children?: ReactNode
 }
 
-/** Who deleted the record that was to be saved, and what can be done now. It takes the focus. */
+/** Shows who deleted the record that was to be saved, and what the user can do now. It takes the focus. */
 export const DeletionNotice = ({ change, next, children }: DeletionNoticeProps) => (
   <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
     <IconUsers size={20} aria-hidden />
@@ -44,5 +44,5 @@ export const DeletionNotice = ({ change, next, children }: DeletionNoticeProps) 
   </div>
 )
 
-/** The Save button may be far from the notice, at the bottom of a phone. */
+/** The Save button may be far from the notice, such as at the bottom of a phone's screen. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus()

@@ -1,23 +1,23 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Failure } from '../ui/feedback/failure.ts'
 
-/** Where the query cache holds a record, and how to fetch it. */
+/** Where the query cache stores a record, and how to fetch it. */
 export interface RecordAnswer<R> {
   readonly queryKey: QueryKey
-  /** Fetches without the cache; rejects with 404 when the record is gone. */
+  /** Fetches without the cache. Rejects with a 404 if the record was deleted. */
   readonly read: () => Promise<R>
-  /** Puts the saved record into the cache. */
+  /** Writes the saved record into the cache. */
   readonly writeToCache: (cache: QueryClient, record: R) => void
 }
 
-/** A record with a query of its own. */
+/** A record with its own query. */
 export const ownAnswer = <R>(queryKey: QueryKey, read: () => Promise<R>): RecordAnswer<R> => ({
   queryKey,
   read,
   writeToCache: (cache, record) => void cache.setQueryData(queryKey, record),
 })
 
-/** A record that is a row of a list. A changed row replaces the old one; an added row comes first. */
+/** A record that is a row of a list query. A changed row replaces the old one; a new row comes first. */
 export const rowAnswer = <R extends { readonly id: string }>(
   id: string,
   queryKey: QueryKey,

@@ -3,11 +3,11 @@ import classes from './record-page.module.css'
 
 interface RecordColumnsProps {
   readonly work: ReactNode
-  /** Shown next to the record; on small screens below it. */
+  /** Shown next to the record, or below it on small screens. */
   readonly side?: ReactNode
 }
 
-/** The cards of a record's page. */
+/** The columns of a record's page. */
 export const RecordColumns = ({ work, side }: RecordColumnsProps) => (
   <div className={classes.columns}>
     <div className={classes.work}>{work}</div>

@@ -10,7 +10,7 @@ interface RecordFormProps<F extends Fields, R extends VersionedRecord> {
   readonly children: ReactNode
 }
 
-/** The form that a record's Save button submits, wherever either is on the page. */
+/** The form of a record. The Save button submits it by its id, so the button may be anywhere on the page. */
 export const RecordForm = <F extends Fields, R extends VersionedRecord>(props: RecordFormProps<F, R>) => (
   <form
     id={props.editor.formId}

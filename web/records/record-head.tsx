@@ -10,12 +10,12 @@ import classes from './record-page.module.css'
 interface RecordHeadProps {
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** Where Back leads, unless the person came from a row of another page. */
+  /** The address that Back leads to if the page was not opened from a row of another page. */
   readonly back: string
-  /** The Save button; undefined where nothing can be saved. */
+  /** The Save button; undefined if nothing can be saved. */
   readonly save?: ReactNode
   readonly deleteLabel?: string
-  /** Deletes the record; undefined without that right. */
+  /** Deletes the record; undefined without that permission. */
   readonly onDelete?: (() => void) | undefined
 }
 

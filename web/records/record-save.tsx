@@ -9,13 +9,13 @@ import type { VersionedRecord } from './use-record.tsx'
 interface RecordSaveProps<F extends Fields, R extends VersionedRecord> {
   readonly editor: RecordEditor<F, R>
   readonly label?: string
-  /** Why the page disables Save, in words. */
+  /** Why the page disables Save, as a sentence. */
   readonly blockedBecause?: string | undefined
-  /** Which check of the answers is still running, in words; Save waits for it. */
+  /** A sentence about the check of the answers that is still running. Save is disabled until it ends. */
   readonly waitsFor?: string | undefined
 }
 
-/** Save, and next to it why it waits (PROV-24, APPS-21). */
+/** The Save button, and next to it why it is disabled (PROV-24, APPS-21). */
 export function RecordSave<F extends Fields, R extends VersionedRecord>(props: RecordSaveProps<F, R>) {
   const { editor, label = 'Save' } = props
   const id = useId()
@@ -30,7 +30,7 @@ export function RecordSave<F extends Fields, R extends VersionedRecord>(props: R
         loading={editor.busy}
         disabled={reason !== undefined}
         aria-describedby={reason === undefined ? undefined : id}
-        // Leaving a field may show its error and move the button away from under the pointer.
+        // A blur may show the field's error, which would move the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {label}

@@ -10,26 +10,26 @@ import { holdsUnsaved } from '../ui/feedback/unsaved.ts'
 import { useUploads, type Upload } from '../uploads/use-uploads.ts'
 import { useRecord, type RelatedParts, type VersionedRecord, type RecordSettings } from './use-record.tsx'
 
-/** A file or another call that is sent after the answers. */
+/** A file, or another request that follows the save of the answers. */
 export interface RecordUpload<R> extends Upload {
-  /** Whether the server already has it, although its reply was lost. */
+  /** Whether the record shows that the server already has it, although the response was lost. */
   readonly isMadeIn?: (now: R) => boolean
 }
 
 /**
- * Unsaved parts of a record's page besides its fields: rows that are sent with the answers, and files that are sent
+ * Unsaved parts of a record's page that are not fields: rows that are saved with the answers, and files that are sent
  * after them.
  */
 export interface Parts<R> extends RelatedParts<R> {
-  /** Whether anything is unsaved. */
+  /** Whether any of them is unsaved. */
   readonly dirty: boolean
-  /** Whether some of it is sent with the answers, which are then sent again. */
+  /** Whether some of them are saved with the answers, so that the answers must be sent. */
   readonly travels: boolean
-  /** Called after the answers, and what was sent with them, are saved. */
+  /** Called after the answers, and the rows sent with them, are saved. */
   readonly sent: () => void
-  /** What remains to be sent after the answers. */
+  /** The files and requests that must follow the save of the answers. */
   readonly uploads: (record: R) => readonly RecordUpload<R>[]
-  /** Called with the ids of those that were saved. */
+  /** Called with the ids of the uploads that succeeded. */
   readonly arrived: (ids: readonly string[]) => void
 }
 
@@ -38,19 +38,22 @@ export interface RecordEditorSettings<F extends Fields, R extends VersionedRecor
   'besides' | 'refreshes'
 > {
   readonly parts?: Parts<R>
-  /** Whether the person may change the record; by default true. */
+  /** Whether the user may change the record; true by default. */
   readonly mayEdit?: boolean
-  /** Endpoints whose cached answers are stale after the save. */
+  /** Endpoints whose cached responses are stale after the save. */
   readonly refreshes: readonly Endpoint[]
   /** Called after everything is saved, including files. */
   readonly onSaved: (record: R) => void
-  /** Navigates to the next page afterwards, unless something was changed meanwhile; the next save includes it. */
+  /**
+   * Navigates to the next page after that. Not called if something was changed during the save; the next save then
+   * includes that.
+   */
   readonly onContinue?: ((record: R) => void) | undefined
 }
 
 /**
- * Edits a record on its page: one save for the answers, then the files one after another (AMB-28, APPS-36). Files that
- * failed stay on the page, and the next save sends only them.
+ * The state of a record's page and its saving: first the answers in one request, then the files one by one (AMB-28,
+ * APPS-36). Failed files stay on the page, and the next save sends only them.
  */
 export function useRecordEditor<F extends Fields, R extends VersionedRecord>(settings: RecordEditorSettings<F, R>) {
   const { parts, mayEdit = true, refreshes, onSaved, onContinue, ...recordSettings } = settings
@@ -60,7 +63,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
   const record = useRecord({ ...recordSettings, relatedParts: parts })
   const uploads = useUploads()
   const [following, setFollowing] = useState(false)
-  /** Stays true once set: from then on nothing keeps the person on the page. */
+  /** Set before navigating; from then on no leave guard applies. */
   const [leaving, setLeaving] = useState(false)
   const savedRecord = useRef<R>(undefined)
   const { base, toAnswers } = record
@@ -75,7 +78,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     const lost = steps.filter((step) => !arrived.includes(step.id) && step.isMadeIn?.(now) === true).map(({ id }) => id)
     lost.forEach(uploads.forget)
     if (steps.length > 0) record.cacheRecord(now)
-    // At once, so that anything dirty afterwards is a later change.
+    // Applied synchronously, so that anything unsaved afterwards is a later change.
     flushSync(() => parts?.arrived([...arrived, ...lost]))
     await invalidate(cache, refreshes)
     setFollowing(false)
@@ -96,7 +99,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     onSaved: (_, typedSince) => {
       const saved = savedRecord.current
       if (saved === undefined) return
-      // The saved answers, which the server may have normalized further than the form.
+      // Uses the saved record, because the server may have normalized the answers further.
       if (!typedSince) form.replace(toAnswers(saved))
       void finish(saved)
     },
@@ -121,7 +124,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     guard,
     dirty,
     busy,
-    /** Whether the next page is loading: anything typed now would be lost. */
+    /** Whether the next page is loading. Anything typed now would be lost. */
     leaving,
     /** Whether the next save sends the answers, which must then be valid. */
     answersToSend,
@@ -130,7 +133,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
       event?.preventDefault()
       if (dirty) await finish(base)
     },
-    /** Continues with this record instead of the new one; changes besides the fields stay. */
+    /** Continues with an existing record instead of the new one. Unsaved parts stay. */
     takeOver: (other: R) => {
       record.cacheRecord(other)
       form.replace(toAnswers(other))

@@ -22,64 +22,64 @@ import { GoneNotice } from './gone-notice.tsx'
 import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx'
 import type { RecordAnswer } from './record-answer.ts'
 
-/** A record that is read and saved with a rev (AMB-101). A record that exists once per account needs no id. */
+/** A record with a `rev` for optimistic locking (AMB-101). A record that exists once per account has no id. */
 export interface VersionedRecord {
   readonly id?: string
   readonly rev: number
 }
 
-/** Parts of a record that are changed besides its fields, such as the licenses of a provider. */
+/** Parts of a record that are edited outside its fields, such as a provider's licenses. */
 export interface RelatedParts<R> {
-  /** What another person changed in them. */
+  /** What another user changed in these parts. */
   readonly findConcurrentChanges: (before: R, after: R) => readonly ConcurrentChange[]
   /**
-   * Another person has saved: rebases the changes made here. Returns whether any of them must still be sent with the
-   * answers.
+   * Rebases the unsaved changes on a record that another user saved. Returns whether any of them must still be sent
+   * with the answers.
    */
   readonly rebaseOn: (by: R) => boolean
 }
 
-/** The record that a save changes. */
+/** What a save applies to. */
 export interface SaveTarget<R> {
-  /** A new record already has its id, so that a repeated save adds no second record. */
+  /** The id; a new record already has one, so that a repeated save creates no second record. */
   readonly id: string
   readonly rev: number
-  /** The record as it was read here; undefined for a new one. */
+  /** The record as last fetched or saved; undefined for a new one. */
   readonly read: R | undefined
 }
 
 export interface RecordSettings<F extends Fields, R extends VersionedRecord> {
   readonly section: Section<F>
-  /** The record as last read; undefined to add one. */
+  /** The record as last fetched; undefined for a new one. */
   readonly fresh: R | undefined
-  /** Initial answers of a new record; by default empty. */
+  /** The initial answers of a new record; empty by default. */
   readonly start?: FieldValues<F>
-  /** The record as the form's answers; by default its properties with the names of the fields. */
+  /** Converts the record to the form's answers; by default takes the properties with the fields' names. */
   readonly toAnswers?: (record: R) => FieldValues<F>
   readonly answer: (id: string) => RecordAnswer<R>
-  /** The record in the audit log, which shows who changed or deleted it last when a save is refused. */
+  /** The record in the audit log, which tells who last changed or deleted it when a save is refused. */
   readonly auditedRecord: Omit<AuditedRecord, 'id'>
   readonly send: (answers: FieldValues<F>, target: SaveTarget<R>) => Promise<R>
-  /** The sentence when another person has deleted it, if the area has its own. */
+  /** The sentence for a deleted record, if the area has its own. */
   readonly gone?: string
-  /** The message on success. */
+  /** The message shown after a save. */
   readonly successMessage?: string
-  /** Endpoints whose cached answers are stale afterwards. */
+  /** Endpoints whose cached responses are stale after the save. */
   readonly refreshes?: readonly Endpoint[]
   readonly words?: AnswerFormatters
   readonly relatedParts?: RelatedParts<R> | undefined
 }
 
-/** What a save found instead of the record that was read here. */
+/** Why a save was refused: another user changed or deleted the record. */
 type SaveConflict =
   | { readonly is: 'changed'; readonly by: LastChange | undefined; readonly changes: readonly ConcurrentChange[] }
   | { readonly is: 'gone'; readonly by: LastChange | undefined; readonly typed: UnsavedText }
 
 /**
- * Fills in and saves a record, wherever its fields are rendered: pass `values` and `save` to a form. The base of the
- * form does not change while there are unsaved changes, so that a save is refused when another person saved meanwhile
- * (AMB-101). Then typed answers stay, the other person's answers fill the rest, and `notice` shows both; the next save
- * overwrites.
+ * Loads the answers of a record into a form and saves them: pass `values` and `save` to the form. While there are
+ * unsaved changes, the form's base does not change, so that the server refuses the save if another user saved in the
+ * meantime (AMB-101). The typed answers then stay, the other user's answers replace the rest, and `notice` shows both;
+ * the next save overwrites.
  */
 export function useRecord<F extends Fields, R extends VersionedRecord>(settings: RecordSettings<F, R>) {
   const {
@@ -113,18 +113,21 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
     setBase(record)
   }
 
-  /** Each try replaces the last error: it must not outlive its cause. The end of the session has its own message. */
+  /** Shows the error. `save` closes the one of the previous attempt. The end of the session shows its own message. */
   const showFailure = (failure: unknown, sentence = toFailureSentence(failure)) => {
     if (toFailureStatus(failure) !== 401) lastMessage.current = toast.error(sentence)
   }
 
-  /** A card of the practice has the account's id. */
+  /** Loads the last change. A record without an id is audited under its account's id. */
   const lastChange = () =>
     findLastChange({ ...auditedRecord, id: base === undefined || base.id !== undefined ? id : auditedRecord.accountId })
 
-  /** If nothing is left to save, an earlier save succeeded and its reply was lost. */
+  /**
+   * Handles a save that was refused as outdated. If everything is already saved, an earlier save succeeded and its
+   * response was lost: returns that record. Otherwise shows the conflict and rejects.
+   */
   const catchUp = async (before: R, typed: FieldValues<F>, refusal: unknown): Promise<R> => {
-    // Fetched without the cache: if the record were gone, its page would disappear, with what was typed.
+    // Fetched without the cache: a 404 in the cache would remove the page with the typed answers.
     const after = await answer(id)
       .read()
       .catch(async (problem: unknown) => {
@@ -151,7 +154,7 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
 
   const save = async (answers: FieldValues<F>): Promise<R> => {
     if (lastMessage.current !== undefined) messages.close(lastMessage.current)
-    // A reply to a request sent before the save must not overwrite it.
+    // The response to a request sent before the save must not overwrite the saved record.
     await cache.cancelQueries({ queryKey: answer(id).queryKey })
     const saved = await send(answers, { id, rev: base?.rev ?? 0, read: base }).catch((failure: unknown) => {
       if (base !== undefined && isOutdatedSave(failure)) return catchUp(base, answers, failure)
@@ -161,14 +164,14 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
     await invalidate(cache, refreshes)
     if (successMessage !== undefined) toast.ok(successMessage)
     setFound(undefined)
-    // Last, so that the form treats what it sent as saved before it receives the server's record.
+    // Runs last, so that the form marks the sent answers as saved before it receives the server's record.
     cacheRecord(saved)
     return saved
   }
 
   return {
     id,
-    /** The record as it was read or saved here; undefined for a new one. */
+    /** The record as last fetched or saved; undefined for a new one. */
     base,
     values,
     toAnswers,
@@ -176,7 +179,7 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
     cacheRecord,
     /** Fetches the current record. */
     read: () => answer(id).read(),
-    /** Call it during render: takes in newer data unless the person is editing. */
+    /** Call it during render. Switches to newer data unless the user is editing. */
     follow: (isAtRest: boolean) => {
       if (isAtRest && fresh !== undefined && fresh !== base) setBase(fresh)
     },
@@ -196,6 +199,6 @@ const answersByName =
   (record: R): FieldValues<F> =>
     buildValues(section.fields, (_, name) => Reflect.get(record, name))
 
-/** Another person saved meanwhile, or deleted the record or a part of it. */
+/** Whether another user saved in the meantime, or deleted the record or a part of it. */
 const isOutdatedSave = (failure: unknown): boolean =>
   toFailureStatus(failure) === 404 || (failure instanceof Failure && failure.sentence === STALE)
