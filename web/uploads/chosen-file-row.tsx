@@ -5,7 +5,7 @@ import type { ChosenFile } from './use-chosen-files.ts'
 
 const MEGABYTE = 1_048_576
 
-/** A chosen file: waiting to be saved, being sent, stored, or refused with the reason. */
+/** A chosen file: not uploaded yet, being uploaded, stored, or failed with the reason. */
 export function ChosenFileRow({ chosen, onDrop }: { readonly chosen: ChosenFile; readonly onDrop: () => void }) {
   const { file, progress } = chosen
   if (progress.is === 'sending' || progress.is === 'failed')

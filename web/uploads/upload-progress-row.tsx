@@ -4,12 +4,12 @@ import type { UploadProgress } from './use-uploads.ts'
 interface UploadProgressRowProps {
   readonly name: string
   readonly progress: UploadProgress
-  /** The largest file that may be sent, in bytes. */
+  /** The size limit, in bytes. */
   readonly limit?: number
   readonly onCancel: () => void
 }
 
-/** A file being sent, or refused with the reason. */
+/** A file that is being uploaded, or failed with the reason. */
 export const UploadProgressRow = ({ progress, ...props }: UploadProgressRowProps) =>
   progress.is === 'failed' ? (
     <UploadRow {...props} sent={0} all={0} failed={progress.reason} />

@@ -3,13 +3,13 @@ import { newId } from '../api/new-id.ts'
 import { useUploads, type OnProgress, type UploadProgress } from './use-uploads.ts'
 
 export interface ChosenFile {
-  /** Also the id that it is stored under, so that sending it again stores no second copy. */
+  /** Also the id under which the server stores the file, so that sending it again stores no second copy. */
   readonly key: string
   readonly file: File
   readonly progress: UploadProgress | { readonly is: 'waiting' } | { readonly is: 'done' }
 }
 
-/** Sends one file; rejects with a `Failure` or, when stopped, an `AbortError`. */
+/** Sends one file. Rejects with a `Failure`, or with an `AbortError` if it was canceled. */
 export type SendFile = (file: File, onProgress: OnProgress, signal: AbortSignal, id: string) => Promise<unknown>
 
 /** A chosen file, and whether the server has stored it. */
@@ -17,11 +17,11 @@ interface Chosen extends Pick<ChosenFile, 'key' | 'file'> {
   readonly arrived: boolean
 }
 
-/** Chosen files, sent one after another. A file that fails stays with its reason, to be sent again. */
+/** The chosen files, uploaded one by one. A failed file stays with its reason and can be sent again. */
 export function useChosenFiles() {
   const uploads = useUploads()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  // Read while sending: the state of a render would be outdated by the second file.
+  // Read during the uploads, when the state of the render is already outdated.
   const now = useRef(chosen)
   const change = (next: readonly Chosen[]) => {
     now.current = next
@@ -32,17 +32,20 @@ export function useChosenFiles() {
 
   return {
     files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, progress: getProgress(one) })),
-    /** Whether some chosen files have not been stored yet. */
+    /** Whether any chosen file is not stored yet. */
     pending: chosen.some(({ arrived }) => !arrived),
     add: (files: readonly File[]) =>
       change([...now.current, ...files.map((file) => ({ key: newId(), file, arrived: false }))]),
-    /** Stops the file that is being sent; removes any other. */
+    /** Cancels the file if it is being uploaded; otherwise removes it. */
     drop: (key: string) => {
       if (uploads.cancel(key)) return
       uploads.forget(key)
       change(now.current.filter((one) => one.key !== key))
     },
-    /** Sends all files that are not stored yet, in order. Rejects unless all remaining files have been stored. */
+    /**
+     * Uploads all files that are not stored yet, in order. Rejects if any of the files is not stored afterwards, or if
+     * there are none.
+     */
     sendAll: async (send: SendFile): Promise<void> => {
       const left = now.current.filter(({ arrived }) => !arrived)
       await uploads.sendAll(

@@ -2,34 +2,34 @@ import { useEffect, useRef, useState } from 'react'
 import { toFailureSentence, toFailureStatus } from '../ui/feedback/failure.ts'
 import { useIsUnmounted } from '../ui/page/use-is-unmounted.ts'
 
-/** The progress of a file, or why it was refused. A waiting or stored file has none. */
+/** The progress of a file, or why it failed. A waiting or stored file has none. */
 export type UploadProgress =
   | { readonly is: 'sending'; readonly sent: number; readonly all: number }
   | { readonly is: 'failed'; readonly reason: string }
 
 export type OnProgress = (sent: number, all: number) => void
 
-/** A file to be sent, or another change of a file by a call of its own. */
+/** A file to upload, or another request that changes a file. */
 export interface Upload {
-  /** The same at every try, so that a file whose reply was lost is not stored twice. */
+  /** The same at each attempt, so that a file whose response was lost is not stored twice. */
   readonly id: string
-  /** Its size, shown until the transfer reports progress; undefined where no file is sent. */
+  /** The file's size in bytes, shown until the transfer reports its progress; undefined if no file is sent. */
   readonly bytes?: number
-  /** Rejects with a `Failure` or, when stopped, an `AbortError`. */
+  /** Rejects with a `Failure`, or with an `AbortError` if it was canceled. */
   readonly send: (onProgress: OnProgress, signal: AbortSignal) => Promise<unknown>
 }
 
 const CANCELED = 'The upload was canceled. Save sends it again.'
 
 /**
- * Sends files one after another. A file that fails shows its reason until the next try, and the others are still sent.
- * The caller removes the stored files, so that none is sent twice.
+ * Uploads files one by one. A failed file shows its reason until the next attempt, and the others are still sent. The
+ * caller must not pass stored files again.
  */
 export function useUploads() {
   const [progressById, setProgressById] = useState<ReadonlyMap<string, UploadProgress>>(new Map())
   const waiting = useRef(new Set<string>())
   const current = useRef<{ readonly id: string; readonly stop: AbortController }>(undefined)
-  // Leaving the page stops the current file and sends none of the rest.
+  // Unmounting cancels the current upload and all later ones.
   const isUnmounted = useIsUnmounted()
   useEffect(() => () => current.current?.stop.abort(), [])
 
@@ -41,7 +41,7 @@ export function useUploads() {
       return next
     })
 
-  /** Sends one file; returns what went wrong, or undefined. */
+  /** Sends one file. Resolves to the error, or to undefined on success. */
   async function sendOne({ id, bytes = 0, send }: Upload): Promise<unknown> {
     const stop = new AbortController()
     current.current = { id, stop }
@@ -62,20 +62,25 @@ export function useUploads() {
 
   return {
     progressById,
-    /** Whether the person has left the page, where no progress is visible any more. */
+    /** Whether the page was left, so that no progress is visible any more. */
     isUnmounted,
-    /** Stops the file if it is being sent, and returns whether it was. It stays in the list for the next save. */
+    /**
+     * Cancels the upload with this id if it is in progress, and returns whether it was. The file stays in the list for
+     * the next save.
+     */
     cancel: (id: string): boolean => {
       if (current.current?.id !== id) return false
       current.current.stop.abort()
       return true
     },
-    /** Removes the progress of a file that is not sent any more, because another one or none was chosen. */
+    /**
+     * Removes a file's progress, and cancels its upload if it has not started, such as after another file was chosen.
+     */
     forget: (id: string) => {
       waiting.current.delete(id)
       stand(id, undefined)
     },
-    /** Sends them in order; returns the ids of those that were stored. */
+    /** Uploads in order. Resolves to the ids of the stored ones. */
     sendAll: async (uploads: readonly Upload[]): Promise<readonly string[]> => {
       const arrived: string[] = []
       waiting.current = new Set(uploads.map(({ id }) => id))
@@ -83,7 +88,7 @@ export function useUploads() {
         if (isUnmounted() || !waiting.current.delete(upload.id)) continue
         const problem = await sendOne(upload)
         if (problem === undefined) arrived.push(upload.id)
-        // Without a session every further file would fail, too, and the page is about to go.
+        // Without a session, all further uploads would fail, too.
         if (toFailureStatus(problem) === 401) break
       }
       return arrived
