@@ -8,7 +8,7 @@ import { newRouter } from './app/routes.tsx'
 import { styleNonce, Themed } from './theme/themed.tsx'
 import { refuseStrayFiles } from './ui/files/refuse-stray-files.ts'
 
-// Mantine's dialogs lock scrolling with a style tag, and the library for that reads the nonce from this variable.
+// Mantine's dialogs lock scrolling with a style tag; the library that does so reads the nonce from this variable.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 refuseStrayFiles()

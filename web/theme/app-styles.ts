@@ -1,4 +1,4 @@
-/** Mantine's styles for signed-in pages, loaded with the shell. Dates and the dropzone bring their own. */
+/** Mantine's styles of the signed-in pages, loaded with the shell. Dates and the dropzone import their own. */
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

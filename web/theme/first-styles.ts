@@ -1,6 +1,6 @@
 /**
- * Mantine's styles that a first visit needs, each in the layer `mantine`, so that our own modules always win. Those of
- * signed-in pages only are in app-styles.ts.
+ * Mantine's styles that a first visit needs, in the layer `mantine`, so that our own modules override them.
+ * app-styles.ts has those of the signed-in pages.
  */
 import './ground.css'
 import '@mantine/core/styles/baseline.layer.css'

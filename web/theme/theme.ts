@@ -25,7 +25,7 @@ const rose: MantineColorsTuple = [
   '#4F0713',
 ]
 
-/** Design §10. The colors of single parts are in library.css, by token. */
+/** The theme of design §10. The colors of single parts are in library.css, as tokens. */
 export const theme = createTheme({
   colors: { ink, rose },
   primaryColor: 'ink',
@@ -42,31 +42,31 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '16px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
   breakpoints: { xs: '37.5em', sm: '56.25em', md: '75em', lg: '90em', xl: '100em' },
-  // Plain objects: naming the components here would add all of them to the first file.
+  // Plain objects: importing the components here would add all of them to the first chunk.
   components: {
-    // Explicit, so that the button has the data-variant that library-buttons.css selects.
+    // Set explicitly, so that the button has the `data-variant` that library-buttons.css selects.
     Button: { defaultProps: { variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
-    // Pages have many lists with many options; they are mounted when they open.
+    // Lists mount their options when they open, because pages have many lists with many options.
     Combobox: { defaultProps: { keepMounted: false } },
-    // The placeholder adds an unexpected focusable item to the menu.
+    // The placeholder would add an unexpected focusable item to the menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         centered: true,
         zIndex: 200,
-        // Below the header, where messages are shown.
+        // Below the header, where messages show.
         yOffset: 'calc(var(--header-height) + 4px)',
         overlayProps: { backgroundOpacity: 0.35 },
         transitionProps: { duration: 180 },
       },
     },
-    // A dialog's header is not a page banner; the portal's own is.
+    // The header of a dialog is not a banner of the page; the portal's header is.
     ModalHeader: { defaultProps: { role: 'presentation' } },
   },
 })
 
-/** Mantine's variables from our tokens, so that light and dark have one source. */
+/** Sets Mantine's variables from our tokens, which define the light and the dark theme. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--page)',

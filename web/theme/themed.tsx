@@ -2,12 +2,12 @@ import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
-/** The chosen light or dark theme is remembered on the device; by default the system decides. */
+/** Stores the chosen color scheme on the device. The system's scheme is the default. */
 const remembered = localStorageColorSchemeManager({ key: 'client-center.colors' })
 
 /**
- * The nonce that the server allows for style tags, such as the one that locks scrolling behind a dialog; every page
- * load has a new one.
+ * The nonce that the content security policy allows for style tags, such as the one that locks scrolling behind a
+ * dialog. Each page load has a new one.
  */
 export const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
@@ -18,7 +18,8 @@ export function Themed({ children, env }: { readonly children: ReactNode; readon
       colorSchemeManager={remembered}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
-      // They are in the style sheet (platform/build/theme-variables.ts), and Mantine's responsive classes are not used.
+      // The variables are in the style sheet (web/build/theme-variables.ts), and Mantine's responsive classes are not
+      // used.
       withCssVariables={false}
       withGlobalClasses={false}
       env={env ?? 'default'}
