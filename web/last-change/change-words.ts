@@ -2,7 +2,7 @@ import type { LastChange } from '@client-center/contract/last-change/last-change
 import { formatLocalDay } from '../time/local-day.ts'
 import { timeLabel } from '../time/time-label.ts'
 
-/** Who changed or deleted a record, as far as the server knows. */
+/** Who changed or deleted a record, if the server knows. */
 export type RecordChange = Pick<LastChange, 'who' | 'isCaller' | 'when'> & { readonly isFirm?: boolean }
 
 /** The author, as the start of a sentence. */

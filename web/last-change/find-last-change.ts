@@ -2,13 +2,13 @@ import { readLastChange, type LastChange } from '@client-center/contract/last-ch
 import type { AuditedRecordKind } from '@client-center/domain/audited-record-kinds.ts'
 import { call } from '../api/call.ts'
 
-/** A record as the audit log identifies it. */
+/** The account, kind and id of a record in the audit log. */
 export interface AuditedRecord {
   readonly accountId: string
   readonly kind: AuditedRecordKind
   readonly id: string
 }
 
-/** Who last changed a record; undefined if the audit log has no entry or cannot be read. */
+/** The last change of a record; undefined if the audit log has no entry or cannot be read. */
 export const findLastChange = ({ accountId, kind, id }: AuditedRecord): Promise<LastChange | undefined> =>
   call(readLastChange, { params: { accountId, recordId: id }, query: { kind } }).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** One text for each part of an address that starts with `$`. */
+/** One string for each segment of an address that starts with `$`. */
 type PathParams<Pattern extends string> = Pattern extends `${string}$${string}/${infer Rest}`
   ? [id: string, ...PathParams<`/${Rest}`>]
   : Pattern extends `${string}$${string}`
@@ -6,13 +6,13 @@ type PathParams<Pattern extends string> = Pattern extends `${string}$${string}/$
     : []
 
 interface Address<Pattern extends string> {
-  /** The address of one page. Pass unencoded ids in the order of the pattern. */
+  /** Returns the address of one page. Pass the ids unencoded, in the order of the pattern. */
   (...ids: PathParams<Pattern>): string
-  /** The router's spelling. */
+  /** The pattern in the router's syntax. */
   readonly pattern: Pattern
 }
 
-/** Declares the address of pages once: `address('/dashboard/$accountId')` serves the route and its links. */
+/** Declares an address once for its route and its links, such as `address('/dashboard/$accountId')`. */
 export function address<const Pattern extends string>(pattern: Pattern): Address<Pattern> {
   const fill = (...ids: readonly string[]) => {
     const rest = [...ids]
@@ -23,12 +23,12 @@ export function address<const Pattern extends string>(pattern: Pattern): Address
 
 type Below<Parent extends string, Whole extends string> = Whole extends `${Parent}${infer Rest}` ? Rest : never
 
-/** The part of an address below its parent route. */
+/** The pattern of an address relative to its parent route. */
 export function below<Parent extends string, Whole extends `${Parent}/${string}`>(
   parent: { readonly pattern: Parent },
   whole: { readonly pattern: Whole },
 ): Below<Parent, Whole>
-// `slice` returns any string; `Whole` is known to start with `Parent`.
+// `slice` returns `string`; the overload above states the exact type.
 export function below(parent: { readonly pattern: string }, whole: { readonly pattern: string }): string {
   return whole.pattern.slice(parent.pattern.length)
 }

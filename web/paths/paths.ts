@@ -17,10 +17,10 @@ export const paths = {
   accountProvider: address('/app/$accountId/providers_and_licences/$providerId'),
   addAccountProvider: address('/app/$accountId/providers_and_licences/add'),
 
-  /** A project; it redirects to its intake (PROJ-02). */
+  /** A project. This address redirects to the project's intake (PROJ-02). */
   project: address('/app/$accountId/project/$projectId'),
   intake: address('/app/$accountId/project/$projectId/intake'),
-  /** The credentialing forms of a project, and their CAQH summaries. */
+  /** The credentialing forms of a project, with their CAQH summaries. */
   projectCredentialing: address('/app/$accountId/project/$projectId/credentialing'),
   addCredentialing: address('/app/$accountId/project/$projectId/credentialing/add'),
   editCredentialing: address('/app/$accountId/project/$projectId/credentialing/edit/$formProviderId'),
@@ -56,13 +56,13 @@ export const paths = {
   weeklyUpdate: address('/dashboard/$accountId/weekly-update/$projectId/$updateId'),
 } as const
 
-/** The part of the Credentialing Access Point with the practice's own data. */
+/** The fragment (`#…`) of the practice's own data on the dashboard. */
 export const practicePart = 'practice-information'
 
-/** The part of an application's page for requested documents, as the fragment of its address (`#…`). */
+/** The fragment of the requested documents on an application's page. */
 export const relatedDocumentsPart = 'related-documents'
 
-/** Parts of a provider's page. */
+/** The fragments of a provider's page. */
 export const consistencyPart = 'consistency'
 export const licensesPart = 'licenses'
 export const licensePart = (licenseId: string): string => `license-${licenseId}`

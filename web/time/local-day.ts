@@ -1,13 +1,13 @@
 import { createDayFormat, formatUs } from '@client-center/domain/calendar.ts'
 import { timeZone } from './time-zone.ts'
 
-/** The day format of the open practice's time zone, if that is not the device's. */
+/** Formats days in the open practice's time zone; undefined if that is the device's. */
 let practiceFormat: ((instant: Date) => string) | undefined
 let practiceZone: string | undefined
 
 /**
- * Sets the time zone that days are shown in: the open practice's (AMB-146), or the device's without one. Call it before
- * the pages of a practice are rendered.
+ * Sets the time zone of displayed days: the open practice's (AMB-146), or the device's if undefined. Call it before
+ * rendering the pages of a practice.
  */
 export function setDisplayTimeZone(zone: string | undefined): void {
   if (zone === practiceZone) return

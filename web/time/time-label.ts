@@ -1,7 +1,7 @@
-// Created on first use: a fresh page must not load the language tables before its first rows (0021).
+// Created on first use: loading the browser's language tables would delay the first rows of a page (0021).
 let time: Intl.DateTimeFormat | undefined
 
-/** An instant of today as people read it: 10:42 AM. */
+/** The time of an instant in the device's time zone: 10:42 AM. */
 export function timeLabel(instant: number | string): string {
   time ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
   return time.format(new Date(instant))
