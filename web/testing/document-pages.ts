@@ -11,7 +11,7 @@ const found = (rows: readonly AccountDocument[], { query }: ReceivedRequest): Ac
   )
 }
 
-/** Answers a list of documents like the server, filtered and paged, in the order of these rows. */
+/** Replies to a list of documents like the server: the matching rows, in this order, paged. */
 export const answerPages =
   (rows: readonly AccountDocument[]) =>
   (request: ReceivedRequest): AccountDocument[] => {
@@ -19,7 +19,7 @@ export const answerPages =
     return found(rows, request).slice((page - 1) * size, page * size)
   }
 
-/** How many of these rows match the call's filters. */
+/** Replies with the number of rows that match the filters. */
 export const answerCount =
   (rows: readonly AccountDocument[]) =>
   (request: ReceivedRequest): { total: number } => ({ total: found(rows, request).length })

@@ -6,7 +6,7 @@ import {
 } from '@client-center/contract/endpoint/endpoint.ts'
 import { vi } from 'vitest'
 
-/** The arguments of a received call. */
+/** The arguments of a received request. */
 export interface ReceivedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -22,7 +22,7 @@ interface Answer {
   readonly reply: (request: ReceivedRequest) => unknown
 }
 
-/** A reply that is a refusal, a missing page, or none at all (status 0). */
+/** A reply with an error status, or a network failure (status 0). */
 class Refused {
   readonly status: number
   readonly message: string
@@ -32,15 +32,15 @@ class Refused {
   }
 }
 
-/** A refusal: `refused(444, 'Email is not available')`; status 0 is a network failure. */
+/** Creates an error reply: `refused(444, 'Email is not available')`. Status 0 is a network failure. */
 export const refused = (status: number, message = ''): Refused => new Refused(status, message)
 
 export interface FakeServer {
-  /** Sets the reply of an endpoint; a function is called each time. */
+  /** Sets the reply of an endpoint. A function is called for each request. */
   answer<E extends Endpoint>(endpoint: E, reply: Reply<E>): FakeServer
-  /** All calls of the endpoint, with their arguments. */
+  /** All requests to the endpoint, with their arguments. */
   requestsTo(endpoint: Endpoint): readonly ReceivedRequest[]
-  /** The body of the last call. */
+  /** The body of the last request. */
   lastBody<E extends Endpoint>(endpoint: E): EndpointBodyInput<E> | undefined
 }
 
@@ -50,8 +50,8 @@ type Reply<E extends Endpoint> =
   | ((request: ReceivedRequest) => EndpointReply<E> | Refused | Promise<EndpointReply<E> | Refused>)
 
 /**
- * Replaces `fetch` by a server that answers endpoints with replies of their types. The latest reply set for an endpoint
- * counts; endpoints without one answer 404.
+ * Replaces `fetch` by a fake server with typed replies. The latest reply set for an endpoint is used; endpoints without
+ * one return 404.
  */
 export function fakeServer(): FakeServer {
   const answers: Answer[] = []
@@ -61,7 +61,7 @@ export function fakeServer(): FakeServer {
   const server: FakeServer = {
     answer: (endpoint, reply) => {
       const pattern = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}$`)
-      // A reply is data and never a function, so a function is the one that makes it.
+      // Replies are data, so a function must be the one that creates the reply.
       const make = (typeof reply === 'function' ? reply : () => reply) as Answer['reply']
       answers.unshift({
         method: endpoint.method,
@@ -73,7 +73,7 @@ export function fakeServer(): FakeServer {
       return server
     },
     requestsTo,
-    // The screen's own types checked what it sent.
+    // The types of the screen's own code checked the body.
     lastBody: <E extends Endpoint>(endpoint: E) =>
       requestsTo(endpoint).at(-1)?.body as EndpointBodyInput<E> | undefined,
   }

@@ -1,4 +1,4 @@
-/** Records the text rendered into live regions. */
+/** Records the text of live regions. Returns a function that lists what was announced so far. */
 export function listen(): () => string[] {
   const heard: string[] = []
   const delivered: MutationRecord[] = []
@@ -7,7 +7,7 @@ export function listen(): () => string[] {
   return () => {
     const speaking = new Set(document.querySelectorAll('[role=status]'))
     const changes = [...delivered.splice(0), ...observer.takeRecords()]
-    // A region that became live just now had its text before.
+    // A region that has just become live already had its text.
     for (const { type, attributeName, target } of changes)
       if (type === 'attributes' && attributeName === 'role') speaking.delete(target as Element)
     for (const region of speaking) {

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event'
 
 import { Themed } from '../theme/themed.tsx'
 
-/** A small portal of a test's own pages, by address, opened at one of them; `frame` renders around them. */
+/** Renders a router with a test's own pages by path, opened at `address`. `frame` renders around the page. */
 export function openPages(
   address: string,
   pages: Readonly<Record<string, RouteComponent>>,

@@ -14,7 +14,7 @@ import { Themed } from '../theme/themed.tsx'
 import { messages } from '../ui/feedback/toast.ts'
 import { fakeServer } from './fake-replies.ts'
 
-/** Maria's practice, with every right. */
+/** Maria's practice, with every permission. */
 export const brightSmile: Account = {
   id: '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b01',
   name: 'Bright Smile Dental',
@@ -24,7 +24,7 @@ export const brightSmile: Account = {
   timeZone: timeZone(),
 }
 
-/** An installation that is not a demo. */
+/** The public data of an installation that is not a demo. */
 export const installation: EndpointReply<typeof readPortal> = {
   firmName: 'Keystone Dental Advisors',
   credentialingInformationUrl: 'https://firm.example/credentialing',
@@ -32,21 +32,21 @@ export const installation: EndpointReply<typeof readPortal> = {
   demo: null,
 }
 
-/** A server that knows Maria and her accounts; tests add what their page needs. */
+/** A fake server with Maria and her accounts. Tests add the replies that their page needs. */
 export const createPortalServer = (accounts: Account[] = [brightSmile]) =>
   fakeServer()
     .answer(readPortal, installation)
     .answer(whoAmI, { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' })
     .answer(userInfo, accounts)
 
-/** Signs Maria in for the browser. */
+/** Stores the tokens of a session of Maria. */
 export const signedIn = () => saveTokens({ authToken: 'auth-1', refreshToken: 'refresh-1' })
 
-/** The whole portal at an address, with its real routes. */
+/** Renders the whole portal at an address, with its real routes. */
 export function openPortal(address: string) {
   for (const message of messages.now()) messages.close(message)
   const answers = newQueryClient()
-  // Failures must show at once.
+  // Failures must show without retries.
   answers.setDefaultOptions({ queries: { retry: false } })
   const router = newRouter(answers, createMemoryHistory({ initialEntries: [address] }))
   const view = render(

@@ -1,4 +1,4 @@
-/** The parts of React's internal tree that are read here; its types do not include it. */
+/** The parts of React's internal tree that are read here. React's types do not include them. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -9,21 +9,21 @@ interface Fiber {
   readonly alternate: Fiber | null
 }
 
-/** The flag of a component that was called. */
+/** The flag of a component whose function was called. */
 const CALLED = 1
 
 /**
- * Lists what the last commit rendered, for a `Profiler` around the tree: every field by its path, and of everything
- * else the topmost components by name.
+ * Lists what the last commit rendered inside a `Profiler`: every field by its path, and otherwise the topmost
+ * components by name.
  */
 export function renderedIn(container: Element): string[] {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$')) ?? ''
-  // React stores its tree on the element, under a key with a random end.
+  // React stores its tree on the element, under a key with a random suffix.
   const root = (container as unknown as Readonly<Record<string, Root | undefined>>)[key]
   if (root === undefined) throw new Error('Nothing was rendered here')
   const found: string[] = []
   const look = (now: Fiber, before: Fiber | null, isBelow: boolean): void => {
-    // A new fiber belongs to the work of the component above it.
+    // A new fiber was rendered by the component above it.
     if (before === null || now === before) return
     const isCalled = (now.flags & CALLED) !== 0
     const field = isCalled ? findFieldPath(now) : undefined
@@ -48,7 +48,7 @@ function findFieldPath(fiber: Fiber): string | undefined {
   return undefined
 }
 
-/** The component that renders one field; its control has the whole path. */
+/** The component that renders one field. The props of its control have the field's full path. */
 const FIELD = 'BoundField'
 
 function pathBelow(fiber: Fiber): string | undefined {

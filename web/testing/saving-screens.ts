@@ -41,24 +41,24 @@ import { growth } from './growth.ts'
 import { brightSmile } from './open-portal.tsx'
 import { fatima, w9 } from './records.ts'
 
-/** A screen that saves. */
+/** A screen that saves data. */
 interface SavingScreen {
   readonly name: string
   readonly address: string
   /** Sets the replies that the page needs. */
   readonly answer: (server: FakeServer) => FakeServer
   readonly saves: Endpoint
-  /** The button that opens the fields, if they are not open. */
+  /** The button that opens the fields, if the page does not show them. */
   readonly open?: RegExp
   /** The label of the field that the test types into. */
   readonly field: RegExp
-  /** The card or dialog, where the rest of the page has a field or button of the same name. */
+  /** The card or dialog that contains the field, if others on the page have the same label. */
   readonly inside?: readonly ['region' | 'dialog', string]
-  /** Fills in what else is required. */
+  /** Fills in the other required fields. */
   readonly fill?: (user: UserEvent) => Promise<void>
   readonly button: RegExp
   readonly isSignedOut?: true
-  /** Sets the replies after the record is gone; undefined where it cannot be. */
+  /** Sets the replies after the record was deleted; undefined if it cannot be. */
   readonly gone?: (server: FakeServer) => FakeServer
   /** The sentence shown then, if the area has its own. */
   readonly goneSentence?: string
@@ -104,7 +104,7 @@ const intakeAnswers = {
   practiceInfoData: sampleValues(intakeForm.parts.practiceInfoData),
 }
 
-/** Screens of every kind that save, each filled in so that it could. */
+/** Screens of every kind that save, each with valid answers. */
 export const savingScreens: readonly SavingScreen[] = [
   {
     name: 'a card of the dashboard',

@@ -1,9 +1,9 @@
-/** The start of every screen test: the parts of a browser that jsdom lacks, and no silent errors. */
+/** The setup of every screen test: the browser APIs that jsdom lacks, and a failure for every console error. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { messages } from '../ui/feedback/toast.ts'
 
-// Mantine needs these when a component mounts; jsdom has no layout, so plain answers are the true ones.
+// Mantine calls these when a component mounts. jsdom has no layout, so constant results are correct.
 window.matchMedia ??= (query) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,
@@ -22,7 +22,7 @@ window.ResizeObserver ??= class {
 window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 
-// Short, so that a wrong word is seen at once; `vitest.config.ts` raises it for a busy machine.
+// Short, so that a wrong text fails at once. `vitest.config.ts` raises it on slow machines.
 configure({ asyncUtilTimeout: Number(process.env['SCREEN_TIMEOUT']) })
 
 let errors: string[] = []
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   for (const message of messages.now()) messages.close(message)
-  // Tests share a page: a dialog or message left outside of its root would take the next one's focus.
+  // Tests share a document: a dialog or message left outside of its root would take the focus in the next test.
   document.body.replaceChildren()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -45,7 +45,7 @@ afterEach(() => {
   if (errors.length > 0) throw new Error(`The test wrote to console.error: ${errors.join(' | ')}`)
 })
 
-/** Returns and clears the errors logged so far, for a test that expects one. */
+/** Returns and clears the errors logged so far, for a test that expects them. */
 export function expectedErrors(): string[] {
   return errors.splice(0)
 }

@@ -45,7 +45,7 @@ export const initialAnswers: Answers = {
   ],
 }
 
-/** A server that merges like ours, in memory. */
+/** An in-memory server that merges like ours. */
 export function world() {
   const states = [initialAnswers]
   let failure: Failure | undefined

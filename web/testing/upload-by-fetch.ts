@@ -1,4 +1,4 @@
-/** Stands in for XMLHttpRequest, which nothing answers here: what is uploaded goes to the fake server at the other end of `fetch`. */
+/** Replaces XMLHttpRequest in tests: it sends uploads with `fetch`, which the fake server handles. */
 export class UploadByFetch extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

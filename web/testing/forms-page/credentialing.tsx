@@ -13,14 +13,14 @@ import { useForm } from '../../forms/document/use-form.ts'
 import { Themed } from '../../theme/themed.tsx'
 import { fullCredentialing, madeUpKnown } from './made-up-credentialing.ts'
 
-/** The credentialing form on a page of its own, for measuring in a real browser. It is not part of the product. */
+/** The credentialing form on a separate page, for measurements in a real browser. Not part of the product. */
 const saved = { rev: 1, answers: fullCredentialing }
 const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
 const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today: '2026-11-22' }
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const importDeviceKey = () => importKey(KEY)
 
-/** Sticky parts below the portal's header stick to the top here. */
+/** Without the portal's header, sticky elements stick to the top of the window. */
 const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 
 const searchParams = new URLSearchParams(location.search)
@@ -50,7 +50,7 @@ function Page() {
   )
 }
 
-// Dialogs ask the router before they are left.
+// Leave guards of dialogs need a router.
 const router = createRouter({ routeTree: createRootRoute({ component: Page }) })
 
 const root = document.getElementById('root')

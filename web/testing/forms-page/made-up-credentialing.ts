@@ -12,10 +12,7 @@ const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ l
 const sampleOffice = sample.offices[0] ?? { ...emptyValues(offices.section), id: 'office' }
 const sampleJob = sample.workHistory[0] ?? { ...emptyValues(workHistory.section), id: 'job' }
 
-/**
- * Everything filled in, with eight offices and ten employers, one of each invalid: as a person finds it before
- * publishing.
- */
+/** A complete form with eight offices and ten employers, one of each invalid: the state before publishing. */
 export const fullCredentialing: CredentialingAnswers = {
   ...sample,
   person: {
@@ -76,7 +73,7 @@ const register = {
   status: 1,
 }
 
-/** The records of the portal: two providers, one with licenses, and two locations. */
+/** The records of the portal: two providers, one of them with licenses, and two locations. */
 export const madeUpKnown: AutofillSources = {
   providers: [
     {

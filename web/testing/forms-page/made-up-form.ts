@@ -16,7 +16,7 @@ const sizes = [
   { value: 3, label: 'Large' },
 ]
 
-/** Five fields, each conditional on the one above it; every second group has a required one. */
+/** Five fields. Three of them depend on the field above; the first is required in every second group. */
 const group = (at: number) => ({
   [`asks${at}`]: yesNo(`Is there a case ${at}?`, { required: at % 2 === 0 }),
   [`name${at}`]: text(`Name of the case ${at}`, { required: true, maxLength: 20 }),
@@ -118,16 +118,16 @@ export const madeUpForm = form(
 
 export type MadeUpAnswers = FormAnswers<typeof madeUpForm.parts>
 
-/** How many rows each list starts with. */
+/** The number of initial rows in each list. */
 const ROWS = 30
 
-/** Answers with thirty rows in each list, of which every third is incomplete. */
+/** Answers with thirty rows in each list; every third row is incomplete. */
 export function madeUpAnswers(): MadeUpAnswers {
   const parts = Object.entries(emptyAnswers(madeUpForm)).map(([name, empty]) => [
     name,
     Array.isArray(empty) ? rows(name) : empty,
   ])
-  // The parts are those of the form itself.
+  // The parts are those of the form.
   return Object.fromEntries(parts) as MadeUpAnswers
 }
 

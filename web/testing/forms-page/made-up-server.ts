@@ -4,12 +4,12 @@ import { Failure } from '../../ui/feedback/failure.ts'
 import type { FormCalls, SavedAnswers } from '../../forms/document/saved-answers.ts'
 import { madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
 
-/** A server of one form, in memory: it merges, finds clashes, and can be unreachable. */
+/** An in-memory server of one form: it merges, finds clashes, and can fail. */
 export interface MadeUpServer extends FormCalls<MadeUpAnswers> {
   readonly readSaved: () => SavedAnswers<MadeUpAnswers>
-  /** Saves as another person. */
+  /** Saves as another user. */
   readonly somebodySaves: (change: (answers: MadeUpAnswers) => MadeUpAnswers) => void
-  /** Makes the next calls fail in this way; undefined makes them work again. */
+  /** Makes the next requests fail with this; undefined makes them succeed again. */
   readonly failWith: (failure: Failure | undefined) => void
   readonly saves: () => number
 }

@@ -13,12 +13,12 @@ import { Themed } from '../../theme/themed.tsx'
 import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
 import { madeUpServer } from './made-up-server.ts'
 
-/** The made-up form on a page of its own, for measuring in a real browser. It is not part of the product. */
+/** The made-up form on a separate page, for measurements in a real browser. Not part of the product. */
 const server = madeUpServer(madeUpAnswers())
 
-/** The functions by which a script drives the page. */
+/** The functions with which a script controls the page. */
 export interface MadeUpPage {
-  /** Milliseconds of one whole check with one answer changed, and with all of them new. */
+  /** Milliseconds of a full check after one answer changed, and with all answers new. */
   readonly checkTimes: () => { readonly oneChanged: number; readonly allNew: number }
   readonly offline: (isOffline: boolean) => void
   readonly somebodyAnswers: (path: string, value: unknown) => void
@@ -28,7 +28,7 @@ export interface MadeUpPage {
 
 const FIRST_NAME = 'identity/firstName'
 
-/** The median, so that other load of the machine does not count. */
+/** The median time in milliseconds, because other load on the machine affects the mean. */
 function middleTime(states: readonly MadeUpAnswers[]): number {
   const times = states.map((answers) => {
     const began = performance.now()
@@ -55,7 +55,7 @@ Object.assign(globalThis, { madeUpPage: page })
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const importDeviceKey = () => importKey(KEY)
 
-/** Sticky parts below the portal's header stick to the top here. */
+/** Without the portal's header, sticky elements stick to the top of the window. */
 const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 
 function Page() {

@@ -5,7 +5,7 @@ import { themeVariables } from '../../build/theme-variables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Builds the page of the made-up form like the product; the caller says where to. */
+/** Builds the pages for measurements like the product. The caller sets the output folder. */
 export default defineConfig({
   root: here('.'),
   plugins: [react(), themeVariables()],
