@@ -6,15 +6,15 @@ import classes from './credentialing.module.css'
 
 interface AddFormProps {
   readonly to: string
-  /** False until it is known whether a form may be added. */
+  /** Whether it is known if a form may be added. */
   readonly isReady: boolean
   /** Why no form may be added. */
   readonly reason?: string | undefined
-  /** The id of the element that shows the reason, where the page already has one. */
+  /** The id of the element that shows the reason, if the page has one. */
   readonly describedBy?: string | undefined
 }
 
-/** The link to a new form, or the reason why there is none. */
+/** The link that adds a form, or a disabled button with the reason. */
 export function AddForm({ to, isReady, reason, describedBy }: AddFormProps) {
   const reasonId = useId()
   const icon = <IconPlus size={18} aria-hidden />

@@ -28,7 +28,7 @@ import classes from './credentialing.module.css'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** The page of a credentialing form, saved as drafts until it is complete and published (CRED-L08…L28). */
+/** The page of a credentialing form, which is saved as drafts until it is complete and published (CRED-L08…L28). */
 export function CredentialingFormPage(props: OpenedForm) {
   const { host, mayEdit, opened, onMoved } = props
   const { me } = useSession()
@@ -132,7 +132,7 @@ interface Followed {
   readonly onMoved: (to: FormAddress) => void
 }
 
-/** Changes the address after a draft was saved by hand or the form was published (CRED-L17, L18). */
+/** Changes the address after the user saved a draft or published the form (CRED-L17, L18). */
 function useFollow({ id, status, rev, providerId }: CurrentForm, followed: Followed): void {
   const { opened, isDraftDialogOpen } = followed
   const move = useRef(followed.onMoved)
@@ -148,8 +148,8 @@ function useFollow({ id, status, rev, providerId }: CurrentForm, followed: Follo
 }
 
 /**
- * `showValidationQuery=true` shows all problems at once; `showDraftDialog=true` opens the dialog once and is removed
- * (CRED-L09, L10).
+ * `showValidationQuery=true` shows all problems from the start; `showDraftDialog=true` opens the dialog once and is
+ * then removed from the address (CRED-L09, L10).
  */
 function useFlags() {
   const router = useRouter()

@@ -13,46 +13,44 @@ import { paths } from '../../paths/paths.ts'
 import { call } from '../../api/call.ts'
 import { fetchFile } from '../../api/download.ts'
 
-/** Which form a page shows; undefined for the list of forms. */
+/** The form that a page shows. A page of the list of forms has none. */
 export type FormAddress =
   | { readonly is: 'add' }
   | { readonly is: 'edit'; readonly providerId: string }
   | { readonly is: 'draft'; readonly draftId: string }
 
-/** Answers of an earlier save. */
+/** The answers of an earlier save. */
 type Earlier = WireCredentialingForm & { readonly rev: number }
 
-/**
- * Where credentialing forms belong: to a project, or to a provider of the account (AMB-72). The screens are the same.
- */
+/** What credentialing forms belong to: a project, or a provider of the account (AMB-72). The screens are the same. */
 export interface CredentialingHost {
-  /** Distinguishes the forms of this host in local drafts and in the query cache. */
+  /** Distinguishes the forms of this host in local drafts and query keys. */
   readonly place: string
   readonly accountId: string
-  /** The id that CAQH summaries are parsed and stored under (AMB-89). */
+  /** The project or account under which the server parses and stores CAQH summaries (AMB-89). */
   readonly projectOrAccountId: string
-  /** The provider whose form it is; undefined for a host with forms of several. */
+  /** The provider of all the host's forms; undefined if its forms are for several providers. */
   readonly providerId: string | undefined
-  /** Prefix of the drafts that the previous product left in the browser (AMB-76). */
+  /** The prefix of the localStorage keys of drafts that the previous product left in the browser (AMB-76). */
   readonly localPrefix: string | undefined
-  /** The path of the list of forms, or of one form. */
+  /** The path of a form, or of the list of forms without an address. */
   readonly to: (address?: FormAddress) => string
   readonly list: () => Promise<readonly CredentialingFormSummary[]>
   readonly open: (address: FormAddress) => Promise<OpenCredentialingForm>
-  /** The provider's newest answers in any form, to start a new form with (AMB-141). */
+  /** The provider's newest answers in any other form, for a new form to start with (AMB-141). */
   readonly newestAnswers: (providerId: string) => Promise<NewestAnswers | null>
-  /** Reads a form or draft by its own id. */
+  /** Fetches a form or draft by its id. */
   readonly read: (id: string) => Promise<OpenCredentialingForm>
   readonly saveDraft: (body: DraftBody) => Promise<StoredCredentialingForm>
-  /** `caqhFileChanged`: the answers come from a summary parsed since the last save. */
+  /** `caqhFileChanged`: whether the answers come from a summary parsed since the last save. */
   readonly publish: (body: PublishBody, caqhFileChanged: boolean) => Promise<StoredCredentialingForm>
   readonly remove: (form: CredentialingFormSummary) => Promise<unknown>
   /** Undoes a deletion. */
   readonly restore: (form: CredentialingFormSummary) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
-  /** The form as a PDF; the copy for an insurer contains the social security number. */
+  /** The form as a PDF. The copy for an insurer ('payer') contains the social security number. */
   readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
-  /** A page of saves, newest first; only those before a rev, if given. */
+  /** Up to `SAVES_PER_PAGE` saves, newest first; with `before`, only those before that rev. */
   readonly history: (formId: string, before?: number) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
 }
@@ -122,7 +120,7 @@ export function providerCredentialingHost(accountId: string, providerId: string)
         ? paths.editProviderCredentialing(accountId, providerId)
         : paths.editProviderCredentialingDraft(accountId, providerId, address.draftId)
     },
-    // Forms of projects are listed and changed there.
+    // The forms of projects are listed and changed in their projects.
     list: async () => (await call(accountCredentialing.listForms, { params })).filter((one) => one.projectId === null),
     newestAnswers: async (answersProviderId) =>
       (await call(accountCredentialing.readNewestAnswers, { params: { ...params, answersProviderId } })).newest,
@@ -151,6 +149,6 @@ export function providerCredentialingHost(accountId: string, providerId: string)
   }
 }
 
-/** The cache key of everything read for a host's forms. */
+/** The prefix of the query keys of a host's forms. */
 export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const
 export const listKey = (host: CredentialingHost) => [...formsKey(host), 'list'] as const

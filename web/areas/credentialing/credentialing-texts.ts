@@ -1,4 +1,4 @@
-/** The specification's texts word for word, except where it has none (AMB-91, and texts without a source here). */
+/** The texts of the specification, verbatim. AMB-91 and texts without a reference are not from the specification. */
 export const credentialingTexts = {
   form: 'Credentialing Information Form',
   forms: 'Credentialing Information Forms',

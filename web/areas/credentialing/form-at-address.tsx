@@ -16,15 +16,15 @@ interface FormAtAddressProps {
   readonly onChanged: () => void
 }
 
-/** One visit of a form, and the addresses that it has had. */
+/** A form that stays mounted, with its addresses so far. */
 interface Visit {
   readonly first: FormAddress
   readonly addresses: readonly string[]
 }
 
 /**
- * The form at the current address. A saved form gets another address and stays mounted, so that nothing typed meanwhile
- * is lost (AMB-77).
+ * The form at the current address. A saved form changes its address but stays mounted, so that answers typed during the
+ * save are not lost (AMB-77).
  */
 export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddressProps) {
   const router = useRouter()
@@ -35,7 +35,8 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   const [waiting, setWaiting] = useState<FormAddress>()
   const isReviewed = useLocation({ select: ({ search }) => 'review' in search })
   const move = (to: FormAddress) => {
-    // The form's former address is below the review in the history: Back has to lead to the same form.
+    // The previous history entry of the review has the form's former address. Changing the address now would make Back
+    // open another form, so this waits until the review closes.
     if ('review' in router.state.location.search) {
       setWaiting(to)
       return
@@ -43,7 +44,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
     const next = host.to(to)
     if (next === here) return
     setVisit({ first: now.first, addresses: [here, next] })
-    // What is open over the form, such as the review of a summary, stays open.
+    // Ignores the leave guard, because the form stays mounted, with everything that is open over it.
     void router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
   }
   const moveNow = useEffectEvent(move)
@@ -64,7 +65,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   )
 }
 
-/** Once the form has moved to a new address, the old address opens a new visit. */
+/** Once the form has moved to a new address, its old address opens the form again. */
 function visitAt(visit: Visit, address: FormAddress, here: string): Visit {
   const { first, addresses } = visit
   if (!addresses.includes(here)) return { first: address, addresses: [here] }
@@ -79,7 +80,7 @@ function OpenForm({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
   const formQuery = useQuery({
     queryKey: [...formsKey(host), 'form', host.to(address)],
     queryFn: () => host.open(address),
-    // A form starts with the current answers; changes by others while it is open arrive with its own saves.
+    // A form loads the current answers once. While it is open, changes by other users arrive with its own saves.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -96,7 +97,7 @@ interface LoadedFormProps extends Omit<OpenedProps, 'address'> {
   readonly first: OpenCredentialingForm
 }
 
-/** The form does not change when the query refetches. */
+/** Keeps the first result, so that the form does not change when the query refetches. */
 function LoadedForm({ first, ...props }: LoadedFormProps) {
   const [opened] = useState(first)
   return <CredentialingFormPage {...props} opened={opened} />

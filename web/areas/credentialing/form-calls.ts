@@ -16,14 +16,14 @@ import { saveIds } from '../../forms/save-ids.ts'
 import type { FormCalls, SavedAnswers, SavePurpose } from '../../forms/document/saved-answers.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
-/** The form being edited, and its state. */
+/** The form or draft that the page edits, as last saved. */
 export interface CurrentForm {
   readonly id: string
-  /** 0 a draft, 1 published. */
+  /** 0: draft, 1: published. */
   readonly status: 0 | 1
   readonly rev: number
   readonly providerId: string | null
-  /** The published form that a draft changes. */
+  /** The id of the published form that a draft changes; null for other drafts. */
   readonly publishedId: string | null
 }
 
@@ -40,22 +40,22 @@ export const toCurrentForm = ({ id, status, rev, providerId, publishedId }: Stor
   publishedId,
 })
 
-/** The rev of a draft that equals the published form it was created from. */
+/** The rev of a draft right after it was created from the published form. */
 const BEGAN = 1
 
 interface CallSettings {
   readonly host: CredentialingHost
   readonly opened: OpenCredentialingForm
   readonly onSaved: (form: StoredCredentialingForm, purpose: SavePurpose) => void
-  /** Called when the answers have become a new draft. */
+  /** Called when the answers become a new draft. */
   readonly onStartedOver: () => void
   /** Whether answers come from a CAQH summary parsed since the form was opened. */
   readonly isFromSummary: () => boolean
 }
 
 /**
- * The calls of a credentialing form. A draft of a published form is a form of its own (AMB-77), which is edited from
- * its first save on.
+ * The requests of a credentialing form. Changing a published form creates a draft with its own id (AMB-77), which is
+ * edited from its first save on.
  */
 export function credentialingCalls({
   host,
@@ -67,7 +67,10 @@ export function credentialingCalls({
   let current = toCurrentForm(opened)
   let newDraftId = newId()
   let tried: SavePurpose = 'draft'
-  /** The rev of the published form that was last merged into its draft; undefined since the draft was created. */
+  /**
+   * The rev of the published form that was last merged into its draft; undefined if none was since the draft was
+   * created.
+   */
   let seen: number | undefined
   const saveId = saveIds()
   const done = (form: StoredCredentialingForm, purpose: SavePurpose) => {
@@ -82,7 +85,7 @@ export function credentialingCalls({
   return {
     findChange: () => findLastChange({ accountId: host.accountId, kind: 'credentialing', id: current.id }),
     startOver: async (change) => {
-      // A new provider becomes a provider of the account when the draft is published.
+      // Publishing a draft creates its provider if it is new, so the new draft refers to that provider.
       const published = change?.verb === 'published' ? await host.read(current.id).catch(() => undefined) : undefined
       const providerId = published?.providerId ?? current.providerId
       current = { id: newId(), status: 0, rev: 0, providerId, publishedId: null }
@@ -96,7 +99,7 @@ export function credentialingCalls({
       current = toCurrentForm(storedForm)
       if (tried === 'draft' || isDraftChanged || storedForm.publishedId === null)
         return toSavedCredentialing(storedForm)
-      // The draft is unchanged, but others have changed the published form since.
+      // The draft is unchanged, but another user has changed the published form since.
       const published = await host.read(storedForm.publishedId)
       const base = await (seen === undefined
         ? host.earlier(storedForm.id, BEGAN)
@@ -125,7 +128,10 @@ export function credentialingCalls({
   }
 }
 
-/** The answers for a new draft: a number shown by its last digits only was deleted with the form. */
+/**
+ * The answers for a new draft. A masked social security number is removed, because the full number was deleted with the
+ * form.
+ */
 export const asNewDraft = (answers: CredentialingAnswers, providerId: string | null): CredentialingAnswers => {
   const { ssNumber } = answers.person
   const isConcealed = concealSecrets(credentialingForm, answers).person.ssNumber === ssNumber

@@ -30,8 +30,8 @@ interface FormNotFoundProps {
 }
 
 /**
- * Shown for a missing form: who deleted or published it, if known, and the local draft of its answers, which may become
- * a new draft.
+ * Shown if a form does not exist: who deleted or published it, if known, and the local draft of its answers, which the
+ * user can save as a new draft.
  */
 export function FormNotFound({ host, address, mayEdit }: FormNotFoundProps) {
   const { me } = useSession()

@@ -13,22 +13,22 @@ import classes from './credentialing.module.css'
 interface FormNotesProps extends Pick<ReturnType<typeof useFormSummary>, 'summary' | 'recognition'> {
   readonly host: CredentialingHost
   readonly opened: OpenCredentialingForm
-  /** The open tab. */
+  /** The name of the open tab. */
   readonly tab: string
   readonly isDraft: boolean
   readonly isPublished: boolean
   readonly mayEdit: boolean
-  /** The form of the same provider whose answers a new one starts with. */
+  /** The form whose answers a new form started with. */
   readonly startedFrom: StartedFrom | undefined
 }
 
-/** Messages above the parts of the open tab, and on the first tab the CAQH summary. */
+/** Messages above the parts of the open tab and, on the first tab, the CAQH summary. */
 export function FormNotes(props: FormNotesProps) {
   const { host, opened, tab, isDraft, isPublished, mayEdit, startedFrom, summary, recognition } = props
   return (
     <>
       {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
-      {/* The answers are filled in automatically once the provider is known, so this is announced. */}
+      {/* A live region, because the answers are filled in as soon as the provider is known. */}
       <div role="status" className={classes.announced}>
         {startedFrom === undefined ? null : (
           <p className={classes.note}>
@@ -68,7 +68,7 @@ export function FormNotes(props: FormNotesProps) {
   )
 }
 
-/** Where the answers of a new form come from (AMB-141). */
+/** The source of the answers in a new form (AMB-141). */
 function startedFromText({ newest: { projectId, projectTitle, updatedOn } }: StartedFrom): string {
   const form = projectId === null ? "the provider's own form" : `the form for ${projectTitle}`
   return `This form starts with the answers from ${form}, saved ${formatLocalDay(updatedOn)}. Enter the SSN and confirm the answers again.`

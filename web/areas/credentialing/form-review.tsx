@@ -16,11 +16,11 @@ interface FormReviewProps {
   readonly form: CredentialingDocument
   readonly summary: Summary
   readonly isDraft: boolean
-  /** The form. */
+  /** The form, which stays mounted below the review. */
   readonly children: ReactNode
 }
 
-/** The form, or the review of its summary while the address asks for it. */
+/** The form, or the review of its CAQH summary if the address says so. */
 export function FormReview({ host, opened, current, form, summary, isDraft, children }: FormReviewProps) {
   const address = useReviewAddress()
   const { store, readOnly } = form

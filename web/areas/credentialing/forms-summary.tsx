@@ -26,15 +26,15 @@ interface FormsSummaryProps {
   readonly mayEdit: boolean
   /** Whether forms are needed at all (CRED-L04, AMB-91). */
   readonly needed: boolean
-  /** The page to show when the project or provider is gone. */
+  /** The path to redirect to if the project or provider does not exist. */
   readonly gone?: string
-  /** Why no other form may be added. */
+  /** Returns the reason why no further form may be added. */
   readonly full?: (forms: readonly CredentialingFormSummary[]) => string | undefined
-  /** Called after a deletion, because other screens have changed, too. */
+  /** Called after a deletion, so that the caller can refetch other data. */
   readonly onChanged: () => void
 }
 
-/** The forms of a host and their states (CRED-L01…L06). */
+/** The list of a host's forms with their states (CRED-L01…L06). */
 export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefined, onChanged }: FormsSummaryProps) {
   const cache = useQueryClient()
   const [dialog, confirm] = useConfirm()
@@ -154,7 +154,10 @@ const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<Credenti
   },
 ]
 
-/** Sends drafts that the previous product left in this browser to the server before the list is read (CRED-L22). */
+/**
+ * Sends drafts that the previous product left in this browser to the server (CRED-L22). Returns true when that is done
+ * and the list may be fetched.
+ */
 function useTakenOver(host: CredentialingHost, isEnabled: boolean): boolean {
   const [done, setDone] = useState(!isEnabled)
   useEffect(() => {
@@ -163,7 +166,7 @@ function useTakenOver(host: CredentialingHost, isEnabled: boolean): boolean {
       try {
         for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
       } finally {
-        // Whether that worked or not, the list is read now.
+        // The list is fetched even if that failed.
         setDone(true)
       }
     }

@@ -28,20 +28,18 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** An earlier version, as it was read again. */
+/** An earlier save, with its answers. */
 interface Viewed {
   readonly save: CredentialingFormSave
   readonly answers: CredentialingAnswers
 }
 
-/**
- * Shows who changed which answer when, and restores earlier versions. Secrets are never shown. Mount it when it opens.
- */
+/** Shows who changed which answer when, and restores earlier answers. Secrets are not shown. Mount it to open it. */
 export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProps) {
   const saves = useInfiniteQuery({
     queryKey: [...formsKey(host), 'history', formId],
     queryFn: ({ pageParam }) => host.history(formId, pageParam),
-    // The newest page has no rev, the others do.
+    // The newest page has no `before`; the others have a rev.
     initialPageParam: undefined as number | undefined,
     getNextPageParam: earlierThan,
     staleTime: 0,
@@ -56,7 +54,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
   const bringBack = ({ save: { when }, answers }: Viewed) => {
     const { store } = form
     const before = store.answers()
-    // A number that was replaced since is not shown any more: the current one stays.
+    // The history has no social security number that was replaced later, so the current number stays.
     const ssNumber = answers.person.ssNumber === '' ? before.person.ssNumber : answers.person.ssNumber
     store.change('', () => ({ ...answers, person: { ...answers.person, ssNumber } }))
     toast.ok(`The answers of ${moment(when)} are back. Save to keep them.`, {
@@ -136,13 +134,13 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
   )
 }
 
-/** Where the next page starts; undefined once the first save is there. */
+/** The `before` of the next page; undefined if the first save is already listed. */
 const earlierThan = (page: readonly CredentialingFormSave[]): number | undefined => {
   const last = page.at(-1)?.rev ?? 1
   return page.length < SAVES_PER_PAGE || last <= 1 ? undefined : last
 }
 
-/** At most this many changes of one save are listed; the rest is only counted. */
+/** The largest number of changes listed for one save. Further changes are only counted. */
 const LISTED = 12
 
 function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }) {
@@ -152,7 +150,7 @@ function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }
         <li key={path}>
           {label}
           {kind === 'answer' && before === '' && after === '' ? (
-            // For a number that nobody may see, the history shows only that it changed.
+            // A change of a secret has no values; the history says only that it changed.
             ' changed'
           ) : kind === 'answer' ? (
             <>
@@ -174,7 +172,7 @@ function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }
   )
 }
 
-/** The label is a question or a whole sentence. */
+/** Whether the label is a question or a sentence. */
 const endsItself = (label: string): boolean => /[.?]$/.test(label)
 
 const moment = (instant: string): string => `${formatLocalDay(instant)}, ${timeLabel(instant)}`

@@ -6,7 +6,7 @@ import type { CredentialingHost } from './credentialing-host.ts'
 
 type LocalDraft = Readonly<Record<string, unknown>>
 
-/** The dates for which the previous product stored the first of the month when only the month is known (AMB-75). */
+/** Date fields in which the previous product stored the first of the month if only the month was known (AMB-75). */
 const DATES: ReadonlySet<string> = new Set([
   'startDate',
   'issueDate',
@@ -27,8 +27,8 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
     if (localDraft === undefined) continue
     const { saveId, draft } = withSaveId(localDraft, key, storage)
     try {
-      // One after the other: two drafts of one provider would clash. The stored draft may be anything: the server
-      // checks it, and says why it refuses.
+      // Sends them one by one, because two drafts of one provider would clash. A stored draft may be anything: the
+      // server validates it and says why it refuses.
       await host.saveDraft({ ...draft, saveId, migrated: true } as unknown as DraftBody)
       storage.removeItem(key)
     } catch (thrown) {
@@ -39,14 +39,14 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
 }
 
 /**
- * Sends the drafts that the previous product stored in this browser to the server (CRED-L22, AMB-76) and deletes each
- * once it is saved. Returns why each of the others was refused; those stay.
+ * Sends the drafts that the previous product stored in this browser to the server (CRED-L22, AMB-76), and deletes each
+ * one that is saved. Resolves to the errors of the others, which stay in the browser.
  */
 export function takeOverLocalDrafts(
   host: CredentialingHost,
   storage: Storage = localStorage,
 ): Promise<readonly unknown[]> {
-  // A second call waits for the first, and finds nothing left.
+  // Calls run one after another, so that a second call finds no drafts left.
   underWay = underWay.then(() => takeOver(host, storage))
   return underWay
 }
@@ -62,8 +62,8 @@ function draftIn(text: string): LocalDraft | undefined {
 }
 
 /**
- * Returns the draft with a save id that is stored first: if the page is closed before the reply, the next one repeats
- * the same save, and no second draft is created.
+ * Returns the draft with a save id, which is stored first. If the page is closed before the response, the next visit
+ * repeats the same save, and no second draft is created.
  */
 function withSaveId(
   localDraft: LocalDraft,
@@ -77,12 +77,15 @@ function withSaveId(
   try {
     storage.setItem(key, JSON.stringify({ ...localDraft, saveId: made }))
   } catch {
-    // The browser's storage is full: send it without storing the id.
+    // The browser's storage is full: the draft is sent although the id is not stored.
   }
   return { saveId: made, draft }
 }
 
-/** Converts it to the current form: a flag for each date on the first of a month, and an id in every row. */
+/**
+ * Converts a value to the current format: adds `…Partial: true` to each date that is the first of a month, and an id to
+ * each row.
+ */
 function asToday(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withId(asToday(one)))
   if (typeof value !== 'object' || value === null) return value
@@ -97,7 +100,7 @@ function asToday(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** The previous product may have numbered its rows, or given them no ids. */
+/** Adds an id to a row. The previous product used numbers or no ids. */
 function withId(row: unknown): unknown {
   if (!isRecord(row)) return row
   const { id } = row

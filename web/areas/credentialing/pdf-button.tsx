@@ -10,14 +10,14 @@ import type { CredentialingHost } from './credentialing-host.ts'
 interface PdfButtonProps {
   readonly host: CredentialingHost
   readonly form: Pick<CredentialingFormSummary, 'id' | 'providerName' | 'status' | 'completedOn'>
-  /** The name of the form in its row. */
+  /** The name of the form, as in its row. */
   readonly name: string
   readonly mayEdit: boolean
 }
 
 /**
- * Saves the form as a PDF (AMB-90). People who may edit choose whether a published form's PDF contains the social
- * security number.
+ * Downloads the form as a PDF (AMB-90). Users who may edit choose whether the PDF of a published form contains the
+ * social security number.
  */
 export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
   const [busy, setBusy] = useState(false)

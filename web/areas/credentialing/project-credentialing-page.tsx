@@ -29,7 +29,7 @@ export function ProjectCredentialingPage() {
   if (!shouldShowCredentialing(project)) return <Navigate to={paths.intake(accountId, id)} replace />
   if (address === undefined)
     return <FormsSummary host={host} mayEdit={mayEdit} needed={showCredentialingForm} onChanged={onChanged} />
-  // Forms exist only where they are needed, and only people with the right may add one (CRED-L07, 001 §6).
+  // Forms open only in a project that needs them, and only users with edit permission may add one (CRED-L07, 001 §6).
   if (!showCredentialingForm || (address.is === 'add' && !mayEdit)) return <Navigate to={host.to()} replace />
   return (
     <>

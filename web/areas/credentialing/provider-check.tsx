@@ -14,20 +14,21 @@ import { credentialingTexts as texts } from './credentialing-texts.ts'
 interface ProviderCheckProps {
   readonly form: FormDocument<CredentialingParts>
   readonly accountId: string
-  /** Another dialog is open: this one waits for it. */
+  /** Whether another dialog is open. The offer to restore a provider waits until it is closed. */
   readonly waits: boolean
 }
 
 /**
  * Checks whether a changed NPI, or a new provider's email, belongs to another provider of the account (CRED-G03, L28,
- * AMB-122); a deleted provider may be restored. A provider chosen from the account is not checked against itself.
+ * AMB-122). A deleted provider with that NPI can be restored. A provider chosen from the account is not compared with
+ * itself.
  */
 export function CredentialingProviderCheck({ form: { store, readOnly }, accountId, waits }: ProviderCheckProps) {
   const answer = <N extends 'intakeFormProviderId' | 'individualNPINumber' | 'email'>(name: N) =>
     store.answers().person[name]
   const providerId = useSelected(store, () => answer('intakeFormProviderId'))
   const npi = toDigits(useSelected(store, () => answer('individualNPINumber')))
-  // The NPI that the form was opened with is not checked.
+  // The NPI with which the form was opened is not checked.
   const [npiAtStart] = useState(npi)
   const email = useSelected(store, () => answer('email')).trim()
   const about = { accountId, providerId }
@@ -58,7 +59,7 @@ export function CredentialingProviderCheck({ form: { store, readOnly }, accountI
       deleted={waits ? undefined : (npiCheck.answer?.deletedProvider ?? undefined)}
       onDecline={() => store.set('person/individualNPINumber', '')}
       onRestored={(restored) => {
-        // A chosen provider stays chosen.
+        // If a provider is already chosen, it stays chosen, and its saved NPI is restored.
         if (providerId !== null) return store.set('person/individualNPINumber', before)
         store.set('person/intakeFormProviderId', restored.id)
         store.set('person/name', restored.name)

@@ -14,8 +14,8 @@ import { FormsSummary } from './forms-summary.tsx'
 import { useFormAddress } from './use-form-address.ts'
 
 /**
- * The credentialing form of a provider outside of projects (SHELL-11, AMB-72). Without the right to see it, redirects
- * to the overview.
+ * The credentialing form of a provider outside of projects (SHELL-11, AMB-72). Users who may not see it are redirected
+ * to the dashboard.
  */
 export function ProviderCredentialingPage() {
   const account = useAccount()

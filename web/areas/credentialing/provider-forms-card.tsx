@@ -22,13 +22,13 @@ import {
 import classes from './credentialing.module.css'
 
 interface CardProps {
-  /** Whose forms are shown; undefined while a provider is being added (PROV-12). */
+  /** The provider whose forms are listed; undefined while a provider is being added (PROV-12). */
   readonly providerId: string | undefined
 }
 
 /**
- * The credentialing forms and drafts of a provider, in every project and outside of projects (PROV-02, AMB-141); a form
- * can be added while there is none. Hidden without the right.
+ * The credentialing forms and drafts of a provider, in all projects and outside of projects (PROV-02, AMB-141). If
+ * there is none, a form can be added. Hidden from users who may not see forms.
  */
 export function ProviderFormsCard({ providerId }: CardProps) {
   const account = useAccount()
@@ -78,7 +78,7 @@ const formHost = (accountId: string, { projectId, providerId }: ProviderFormSumm
     ? providerCredentialingHost(accountId, providerId ?? '')
     : projectCredentialingHost(accountId, projectId)
 
-/** Forms of two projects have the same title. */
+/** Includes the project, because forms of two projects have the same title. */
 const accessibleFormName = (form: ProviderFormSummary): string =>
   form.projectId === null ? formName(form) : `${formName(form)}, ${form.projectTitle}`
 

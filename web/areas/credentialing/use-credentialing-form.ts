@@ -19,11 +19,11 @@ const AUTOSAVE = 30_000
 export interface OpenedForm {
   readonly host: CredentialingHost
   readonly mayEdit: boolean
-  /** The form as it was read when the page was opened. */
+  /** The form as fetched when the page was opened. */
   readonly opened: OpenCredentialingForm
-  /** Changes the address while the page stays open. */
+  /** Changes the address while the page stays mounted. */
   readonly onMoved: (to: FormAddress) => void
-  /** Called after a save that changes other screens. */
+  /** Called after a save, so that the caller can refetch other data. */
   readonly onChanged: () => void
 }
 
@@ -33,7 +33,7 @@ interface ValidationOptions {
   readonly showsAllProblems: boolean
 }
 
-/** The answers of a credentialing form with its file, and their saves. */
+/** The state of a credentialing form, its CAQH file and its saves. */
 export function useCredentialingForm(
   { host, mayEdit, opened, onMoved, onChanged }: OpenedForm,
   { today, showsAllProblems }: ValidationOptions,
@@ -41,10 +41,10 @@ export function useCredentialingForm(
   const cache = useQueryClient()
   const router = useRouter()
   const [current, setCurrent] = useState(() => toCurrentForm(opened))
-  // A draft of a published form that is saved automatically keeps the published form's address (CRED-L19, L24).
+  // The draft of a published form that is saved automatically keeps the published form's address (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
   const byHand = useRef(false)
-  /** Whether another person deleted or published the form, and its answers became a new draft. */
+  /** Whether another user deleted or published the form, and its answers became a new draft. */
   const startedOver = useRef(false)
   const sending = useSending(host, opened)
   const [calls] = useState(() =>
@@ -66,7 +66,7 @@ export function useCredentialingForm(
         onChanged()
         if (purpose === 'draft' && !byHand.current) {
           toast.ok(texts.autosaved)
-          // A new form now has its draft's address (AMB-77); a published form keeps its own (CRED-L24).
+          // A new form now gets the address of its draft (AMB-77). A published form keeps its address (CRED-L24).
           if (opened.rev === 0 || startedOver.current) onMoved({ is: 'draft', draftId: form.id })
         }
       },
@@ -79,9 +79,10 @@ export function useCredentialingForm(
       calls,
       pause: AUTOSAVE,
       draftsWhileWrong: true,
-      // Nothing is saved during the review of a summary (design §12).
+      // No drafts are saved during the review of a summary (design §12).
       holdsDrafts: () => 'review' in router.state.location.search,
-      // A provider has one draft: answers typed next to it stay on this device until they are published.
+      // A published form with a draft cannot create another one: its answers stay on the device until they are
+      // published.
       sendsDrafts: opened.draftId === null,
       savesOnlyComplete: isPublished,
       showsAllProblems: showsAllProblems || opened.status === 1,
@@ -90,7 +91,7 @@ export function useCredentialingForm(
     { today },
   )
   /**
-   * Saves the draft because the person pressed Save, which has its own message; returns whether everything is saved.
+   * Saves the draft after the user pressed Save, which shows its own message. Resolves to whether everything is saved.
    */
   const sendDraft = async (): Promise<boolean> => {
     byHand.current = true

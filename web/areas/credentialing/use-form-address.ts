@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import type { FormAddress } from './credentialing-host.ts'
 
 /**
- * The form in the current address; undefined for the list. Reads only the path: the route's parameters change a moment
- * later, and the form must not be unmounted in between.
+ * The form at the current address; undefined for the list. It reads the pathname, because the route's params change a
+ * moment later and the form would unmount in between.
  */
 export function useFormAddress(ownProvider = ''): FormAddress | undefined {
   const rest = useLocation({ select: ({ pathname }) => pathname.split(/\/credentialing(?:-form)?(?=\/|$)/)[1] ?? '' })

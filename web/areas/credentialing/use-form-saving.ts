@@ -8,13 +8,13 @@ import type { CredentialingForm } from './use-credentialing-form.ts'
 
 interface SavingSettings extends Pick<CredentialingForm, 'form' | 'isPublished' | 'sendDraft'> {
   readonly today: string
-  /** Everything is saved: allows leaving without confirmation. */
+  /** Releases the leave guard after a save. */
   readonly release: () => void
 }
 
 /**
- * The Save button of a credentialing form: saves a draft while answers are invalid, and otherwise publishes the form
- * (CRED-L17, L18).
+ * The save of a credentialing form: saves a draft while answers are invalid, otherwise publishes the form (CRED-L17,
+ * L18).
  */
 export function useFormSaving({ form, isPublished, sendDraft, today, release }: SavingSettings) {
   const { store } = form
@@ -23,9 +23,9 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
 
   const saveDraft = async () => {
     const isSaved = await sendDraft()
-    // Unresolved clashes come first: until they are resolved, not everything is saved.
+    // Until the clashes are resolved, not everything is saved.
     if (store.clashes().length > 0) return false
-    // Some answers are invalid: this shows them and saves nothing.
+    // Some answers are invalid, so this saves nothing and shows the problems.
     await form.save()
     if (!isSaved) return false
     release()
@@ -60,15 +60,15 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
         setSaving(false)
       }
     },
-    /** Whether the dialog about a draft saved by hand is open. */
+    /** Whether the dialog after saving a draft is open. */
     isDraftDialogOpen,
     closeDraftDialog: () => setDraftDialogOpen(false),
   }
 }
 
 /**
- * Removes explanations of closed gaps, only with a save: a removed row that is brought back opens its gap, with the
- * explanation, again.
+ * Removes the explanations of gaps that no longer exist. Runs only with a save: until then, undoing the removal of a
+ * row restores its gap with the explanation.
  */
 function withOpenGaps(answers: CredentialingAnswers, today: string): CredentialingAnswers {
   const workHistoryGaps = updateExplanations(findWorkGaps(answers.workHistory, today), answers.workHistoryGaps)

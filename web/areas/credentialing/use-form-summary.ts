@@ -14,7 +14,7 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import type { CredentialingHost } from './credentialing-host.ts'
 import type { CurrentForm } from './form-calls.ts'
 
-/** Sends the file of a form while its page is open. */
+/** Creates the sender of the form's CAQH file, once per page. */
 export const useSending = (host: CredentialingHost, opened: OpenCredentialingForm): SummarySending => {
   const [sending] = useState(() => summarySending(host.projectOrAccountId, opened, opened.provider.caqhFile))
   return sending
@@ -28,7 +28,9 @@ interface FormSummarySettings {
   readonly known: AutofillSources
 }
 
-/** The CAQH summary of a credentialing form. The form's answers and the chosen provider identify the person. */
+/**
+ * The CAQH summary of a credentialing form. Its provider is identified by the form's answers or the chosen provider.
+ */
 export function useFormSummary({ form: { store }, sending, host, current, known }: FormSummarySettings) {
   const router = useRouter()
   const [dialog, confirm] = useConfirm()
@@ -52,12 +54,12 @@ export function useFormSummary({ form: { store }, sending, host, current, known 
     host.projectOrAccountId,
     (parsed, chosen) => void summary.takeRecognised(parsed, chosen),
   )
-  /** A new file replaces one that is still being recognized. */
+  /** A new file cancels the text recognition of the previous one. */
   const read = (chosen: ChosenSummary): Promise<void> => {
     recognition.cancel()
     return summary.read(chosen)
   }
-  /** The review has an address of its own; the form stays mounted beneath it. */
+  /** The review has its own address. The form stays mounted below it. */
   const review = () => void router.navigate({ to: '.', search: (search: object) => ({ ...search, review: 'caqh' }) })
   return { summary: { ...summary, read, review }, recognition, dialog }
 }

@@ -8,7 +8,7 @@ import { useSelected } from '../../forms/store/use-selected.ts'
 import type { FormStore } from '../../forms/store/form-store.ts'
 import { formsKey, type CredentialingHost } from './credentialing-host.ts'
 
-/** The form that a new one starts from, and how to empty the new one. */
+/** The form whose answers a new form started with, and a function that empties the new form. */
 export interface StartedFrom {
   readonly newest: NewestAnswers
   readonly empty: () => void
@@ -19,7 +19,7 @@ interface Started {
   /** The answers before those of the other form were filled in. */
   readonly before: CredentialingAnswers
   readonly newest: NewestAnswers
-  /** The person emptied the form. */
+  /** Whether the user emptied the form. */
   readonly isEmptied: boolean
 }
 
@@ -28,13 +28,13 @@ interface NewForm {
   readonly store: FormStore<CredentialingAnswers>
   /** The providers that can be chosen. */
   readonly providers: AutofillSources['providers']
-  /** The form was never saved, and this person may edit it. */
+  /** Whether the form was never saved and the user may edit it. */
   readonly isNew: boolean
 }
 
 /**
- * Starts a new form with the provider's newest answers elsewhere (AMB-141), once the provider is known. Answers typed
- * before stay. Choosing another provider clears the first provider's answers.
+ * Fills a new form with the provider's newest answers in other forms (AMB-141), as soon as the provider is known.
+ * Answers that were already typed stay. Choosing another provider removes the first provider's answers.
  */
 export function useNewestAnswers({ host, store, providers, isNew }: NewForm): StartedFrom | undefined {
   const chosen = useSelected(store, () => store.answers().person.intakeFormProviderId)
@@ -63,14 +63,14 @@ export function useNewestAnswers({ host, store, providers, isNew }: NewForm): St
   return {
     newest: started.newest,
     empty: () => {
-      // Answers typed since stay.
+      // Answers that were typed since stay.
       store.rebase(store.saved(), emptyFor(started.provider, started.before, providers))
       setStarted({ ...started, isEmptied: true })
     },
   }
 }
 
-/** The form as it was opened, with the known answers of the chosen provider (CRED-G01). */
+/** The answers of the form when it was opened, with the known data of the chosen provider (CRED-G01). */
 function emptyFor(
   provider: string | null,
   before: CredentialingAnswers,

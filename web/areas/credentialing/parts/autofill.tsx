@@ -3,7 +3,9 @@ import { use, useState, type ReactNode } from 'react'
 import { FormScopeContext } from '../../../forms/store/form-scope.ts'
 import classes from './parts.module.css'
 
-/** Fills neighboring fields from a chosen record, and remembers which, to show it. */
+/**
+ * Returns a function that fills fields of the same section from a record, and the labels of the fields that it filled.
+ */
 export function useAutofill() {
   const place = use(FormScopeContext)
   const [labels, setLabels] = useState<readonly string[]>([])
@@ -15,7 +17,7 @@ export function useAutofill() {
   return { labels, take }
 }
 
-/** Which fields were filled in, shown beneath the control that did it. */
+/** The labels of the filled fields, shown below the control that filled them. */
 export const AutofilledFields = ({
   labels,
   children,

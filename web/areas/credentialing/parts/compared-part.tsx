@@ -13,7 +13,7 @@ interface ComparedPartProps {
   readonly draw: DrawAny
 }
 
-/** A section about one license (CRED-G26…G29), below the portal's own data about it. */
+/** A section about one license (CRED-G26…G29), with the comparison with the provider's licenses above its fields. */
 export function ComparedPart({ form, part, draw }: ComparedPartProps) {
   const { id, store, readOnly } = form
   const section: AnySection = credentialingForm.parts[part]

@@ -7,11 +7,11 @@ import { OfficeHours } from './lazy-office-hours.tsx'
 /** The credentialing form, being filled in. */
 export type CredentialingDocument = FormDocument<CredentialingParts>
 
-/** What the form's parts need from their page. */
+/** The data that parts of the form need from their page. */
 export interface CredentialingContextValue {
-  /** The records that fields can be filled from. */
+  /** The records from which fields can be filled. */
   readonly known: AutofillSources
-  /** Reads the full stored social security number; undefined where that is not permitted, or none is stored. */
+  /** Fetches the full stored social security number; undefined if that is not permitted or none is stored. */
   readonly readSsn: (() => Promise<string>) | undefined
   /** 'YYYY-MM-DD'. */
   readonly today: string
@@ -19,7 +19,7 @@ export interface CredentialingContextValue {
 
 const Place = createContext<CredentialingContextValue | undefined>(undefined)
 
-/** Wraps the form; pass the same `place` object on every render. */
+/** Wraps the form. Pass the same `place` object on every render. */
 export function CredentialingContextProvider({
   place,
   children,
@@ -27,7 +27,7 @@ export function CredentialingContextProvider({
   readonly place: CredentialingContextValue
   readonly children: ReactNode
 }) {
-  // Any tab may have a link to an error there, so it must be loaded by then.
+  // Preloads the office hours, because a link to an error in them must find the field rendered.
   useEffect(() => void OfficeHours.preload(), [])
   return <Place value={place}>{children}</Place>
 }

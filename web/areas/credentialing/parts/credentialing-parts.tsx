@@ -17,7 +17,10 @@ type DrawsPart = (form: CredentialingDocument) => ReactNode
 
 const drawnAbove: DrawsPart = () => null
 
-/** The custom renderers of the credentialing form for `FormFrame`, inside a `CredentialingContextProvider`. */
+/**
+ * The custom parts and controls of the credentialing form: props for `FormFrame` inside a
+ * `CredentialingContextProvider`.
+ */
 export const credentialingParts = {
   parts: {
     licenses: (form) => <LicensesPart form={form} />,

@@ -7,7 +7,10 @@ import { useCredentialingContext } from './credentialing-context.tsx'
 
 type DateProps = ControlProps<string | null>
 
-/** With an issue date, the calendar offers neither earlier days nor past ones (CRED-G29, AMB-26). */
+/**
+ * If the issue date is known, the calendar of the expiration date offers no day before it and no day before today
+ * (CRED-G29, AMB-26).
+ */
 const afterIssue = (issue: string) =>
   function ExpirationDate(props: DateProps) {
     const { today } = useCredentialingContext()
@@ -15,7 +18,7 @@ const afterIssue = (issue: string) =>
     return <DateControl {...props} minDate={issued === undefined ? undefined : issued > today ? issued : today} />
   }
 
-/** One component per name, or a field would be mounted anew whenever its part renders. */
+/** One component per name: a new component on each render would mount the field again. */
 const made = new Map<string, ReturnType<typeof afterIssue>>()
 
 export function expirationAfter(issue: string): ReturnType<typeof afterIssue> {
@@ -24,7 +27,7 @@ export function expirationAfter(issue: string): ReturnType<typeof afterIssue> {
   return control
 }
 
-/** Nobody is born after today (CRED-G07). */
+/** A date of birth is not after today (CRED-G07). */
 export function birthDate(props: DateProps) {
   return <BirthDate {...props} />
 }
@@ -34,7 +37,7 @@ function BirthDate(props: DateProps) {
   return <DateControl {...props} maxDate={today} />
 }
 
-/** Another date of the section once it is complete; undefined while it is being typed. */
+/** Another date of the section as 'YYYY-MM-DD'; undefined while it is incomplete. */
 function useWholeDay(name: string): string | undefined {
   const place = use(FormScopeContext)
   const path = place?.at === undefined ? name : `${place.at}/${name}`

@@ -7,7 +7,7 @@ import classes from './parts.module.css'
 
 type Name = keyof (typeof disclosures)['fields']
 
-/** The last answer of the first question. */
+/** The last field of question 1. */
 const LAST: Name = 'profOrganizationMembershipExplain'
 const names = typedKeys(disclosures.fields)
 const end = names.indexOf(LAST) + 1
@@ -17,7 +17,7 @@ const groups = [
   { title: 'Questions 2 to 6', fields: names.slice(end) },
 ]
 
-/** The licensing questions: the first has parts a to f (CRED-R11…R14). */
+/** The licensing questions. The first one has parts a to f (CRED-R11…R14). */
 export function DisclosuresPart({ form }: { readonly form: CredentialingDocument }) {
   const { id, store, readOnly } = form
   return (

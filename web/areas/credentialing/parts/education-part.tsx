@@ -15,9 +15,7 @@ const draw: Readonly<Record<(typeof schools)[number], DrawAny>> = {
   residency: { residencyStart: ClearableSchoolDate, residencyEnd: ClearableSchoolDate },
 }
 
-/**
- * The schools, one per row (CRED-R05…R08): ten answers in two lines next to the school's name, or a card on a phone.
- */
+/** The schools, one per row (CRED-R05…R08). */
 export function EducationPart({ form }: { readonly form: CredentialingDocument }) {
   const { id, store, readOnly } = form
   return (

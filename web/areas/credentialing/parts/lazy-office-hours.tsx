@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
-/** Loaded after the form itself: most visits open no office. */
+/** Loads after the form, because most visits open no office. */
 export const OfficeHours = lazyPart(
   async () => (await import('./office-hours.tsx')).default,
   () => <p role="status">The office hours can be filled in once the connection is back.</p>,

@@ -21,12 +21,12 @@ interface LicenseComparisonProps {
   readonly part: LicensePart
 }
 
-/** The differences that a person decided to leave, for as long as the form is open. */
+/** By form store: the keys of the findings that the user dismissed. */
 const left = new WeakMap<object, Set<string>>()
 
 /**
- * Compares the form with the provider's licenses in the portal: missing ones are offered, and differing values are
- * shown side by side.
+ * Compares the form with the provider's licenses in the portal. It offers missing licenses, and shows differing values
+ * side by side.
  */
 export function LicenseComparison({ form, part }: LicenseComparisonProps) {
   const { id, store, readOnly } = form
@@ -48,7 +48,7 @@ export function LicenseComparison({ form, part }: LicenseComparisonProps) {
     const values = Object.fromEntries(finding.differences.map(({ field, value }) => [field, value]))
     const rowId = newId()
     const path = finding.path ?? toPath('licenses', rowId)
-    // The element must be on the page before it can take the focus.
+    // The field must be in the document before it can be focused.
     flushSync(() =>
       store.change(part, (answers) =>
         finding.path === undefined

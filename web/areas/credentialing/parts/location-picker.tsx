@@ -6,7 +6,7 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useCredentialingContext } from './credentialing-context.tsx'
 import { AutofilledFields, useAutofill } from './autofill.tsx'
 
-/** Chooses a known location, which fills in the office's fields (CRED-O03). */
+/** Selects a known location, and fills the office's fields from it (CRED-O03). */
 export function LocationPicker(props: ControlProps<string | null>) {
   const { officeLocations } = useCredentialingContext().known
   const autofill = useAutofill()

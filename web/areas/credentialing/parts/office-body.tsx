@@ -11,7 +11,7 @@ import classes from './parts.module.css'
 const { section } = credentialingForm.parts.offices
 const draw = { intakeLocationId: LocationPicker }
 
-/** The fields of an office in their groups; its hours are a table. */
+/** The fields of an office, by group. The hours are a table. */
 export function OfficeBody({ form, path }: { readonly form: CredentialingDocument; readonly path: string }) {
   const { id, store, readOnly } = form
   const place = useMemo(() => ({ id, store, readOnly, section }), [id, store, readOnly])
@@ -23,7 +23,7 @@ export function OfficeBody({ form, path }: { readonly form: CredentialingDocumen
           <OfficeHours form={place} at={path} />
         </Suspense>
       ) : (
-        // These names are of this group, and all are fields of an office.
+        // The names are fields of this group, all of which belong to the section.
         <SectionFields
           form={place}
           at={path}

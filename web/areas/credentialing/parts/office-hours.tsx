@@ -23,7 +23,9 @@ interface OfficeHoursProps {
   readonly at: string
 }
 
-/** A row per weekday: whether it is open, from, a button that swaps, to (CRED-O17…O20). */
+/**
+ * The office hours, one row per weekday: whether it is open, from, a button that swaps both times, to (CRED-O17…O20).
+ */
 export default function OfficeHours({ form: { id, store, readOnly, section }, at }: OfficeHoursProps) {
   const place = useMemo(() => ({ id, store, at, readOnly }), [id, store, at, readOnly])
   return (
@@ -85,7 +87,7 @@ function Day({ day, fields, first, readOnly }: DayProps) {
   )
 }
 
-/** A time of the row; the weekday is its label. */
+/** One time of a row, without its label: the weekday labels the row. */
 const HoursControl = (props: ControlProps<string | null>) => (
   <TimeControl {...props} label={undefined} description={undefined} required={false} />
 )
@@ -93,7 +95,7 @@ const HoursControl = (props: ControlProps<string | null>) => (
 /** Whether the focus leaves both times of the day. */
 const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)
 
-/** Copies the first day's hours to all open days (design, Forms 11). */
+/** Copies the first weekday's hours to all open days (design, Forms 11). */
 function CopyButton() {
   const place = useFormScope()
   const mayCopy = useSyncExternalStore(
@@ -115,7 +117,7 @@ function CopyButton() {
   )
 }
 
-/** Unchecking a day clears its times and keeps its row (CRED-O19). */
+/** Unchecking a day clears its times; its row stays (CRED-O19). */
 function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: ControlProps<unknown>) {
   const place = useFormScope()
   const day = weekdays.find((one) => name.endsWith(toHourFieldNames(one).active))
@@ -148,7 +150,7 @@ function useFormScope(): FormScope {
 
 const FIRST = toHourFieldNames(weekdays[0])
 
-/** Whether there are hours to copy; renders again only when that changes. */
+/** The first weekday's hours as a store: `isWhole` returns whether they can be copied. */
 const firstDayHours = (place: FormScope) => ({
   subscribe: (listener: () => void) => {
     const stops = Object.values(FIRST).map((name) => place.store.subscribe(`${place.at}/${name}`, listener))

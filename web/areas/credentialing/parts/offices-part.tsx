@@ -6,7 +6,7 @@ import type { CredentialingDocument } from './credentialing-context.tsx'
 import { OfficeBody } from './office-body.tsx'
 import classes from './parts.module.css'
 
-/** The offices, each in a collapsible block (CRED-O01…O21). */
+/** The offices, each in a collapsible row (CRED-O01…O21). */
 export const OfficesPart = ({ form }: { readonly form: CredentialingDocument }) => (
   <RowList
     form={form}
@@ -24,7 +24,7 @@ export const OfficesPart = ({ form }: { readonly form: CredentialingDocument }) 
   />
 )
 
-/** Primary, Secondary or Other, next to the name of the office. */
+/** The kind of office (Primary, Secondary or Other), next to its name. */
 function OfficeKind({ form: { store }, path }: { readonly form: CredentialingDocument; readonly path: string }) {
   const kind = useSelected(
     store,

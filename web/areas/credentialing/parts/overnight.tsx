@@ -13,7 +13,7 @@ import classes from './office-hours.module.css'
 
 export const valueAt = ({ store, at }: FormScope, name: string): unknown => store.view(`${at}/${name}`).value
 
-/** The hours in question; undefined while there is no question. */
+/** The hours that the user has to confirm. */
 interface Hours {
   readonly opens: string
   readonly closes: string
@@ -25,8 +25,8 @@ interface Question {
 }
 
 /**
- * Asks whether a day that closes before it opens is meant overnight (AMB-150). Asked once, for hours changed here: not
- * while they are typed, and not for stored hours.
+ * Asks whether hours that close before they open are overnight (AMB-150). It asks once, after the user changed the
+ * hours: not while they are being typed, and not for stored hours.
  */
 export function useOvernight(place: FormScope, day: Weekday): Question & { readonly judge: () => void } {
   const { from, to } = toHourFieldNames(day)
@@ -56,7 +56,7 @@ interface OvernightProps extends Question {
   readonly day: Weekday
 }
 
-/** The question, below the hours in question. */
+/** The question about overnight hours, below those hours. */
 export function Overnight({ hours, ...props }: OvernightProps) {
   return (
     <div className={classes.overnight} role="status">
@@ -66,8 +66,8 @@ export function Overnight({ hours, ...props }: OvernightProps) {
 }
 
 /**
- * Subscribes to the hours only while it is open, so that typing a time renders nothing else of its day. Other hours
- * close it.
+ * Subscribes to the hours only while the question is open, so that typing a time does not render the rest of its day.
+ * Hides when the hours change.
  */
 function OpenQuestion({ place, day, hours, answer }: OvernightProps & { readonly hours: Hours }) {
   const { from, to } = toHourFieldNames(day)

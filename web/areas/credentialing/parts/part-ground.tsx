@@ -10,6 +10,6 @@ interface PartGroundProps {
   readonly children: ReactNode
 }
 
-/** The container of a form part: a card of the page, or a group within the form's own card. */
+/** The container of a part: a card on the page, or a group within the form's own card. */
 export const PartGround = ({ form, ...props }: PartGroundProps) =>
   form.inCard ? <FormGroup {...props} /> : <Card {...props} />

@@ -10,7 +10,7 @@ import { AutofilledFields, useAutofill } from './autofill.tsx'
 
 const NEW = 'new'
 
-/** Chooses an existing provider, which fills in the known answers, or a new one (CRED-G01). */
+/** Selects an existing provider, and fills the known answers, or a new provider (CRED-G01). */
 export function ProviderPicker(props: ControlProps<string | null>) {
   const { providers } = useCredentialingContext().known
   const autofill = useAutofill()

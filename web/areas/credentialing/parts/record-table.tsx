@@ -24,11 +24,11 @@ import type { CredentialingDocument } from './credentialing-context.tsx'
 import { PartGround } from './part-ground.tsx'
 import classes from './parts.module.css'
 
-/** The lists shown as tables, whose rows are edited in a dialog. */
+/** The lists that are tables with rows edited in a dialog. */
 type TablePart = 'workHistory' | 'references'
 type TableRow<P extends TablePart> = CredentialingAnswers[P][number]
 
-/** A row with its problems, for the columns. */
+/** A row with its index and its error mark, for the columns. */
 export type ShownRow<P extends TablePart> = TableRow<P> & { readonly at: number; readonly mark: ReactNode }
 
 interface RecordTableProps<P extends TablePart> {
@@ -47,7 +47,7 @@ interface RecordTableProps<P extends TablePart> {
 }
 
 /**
- * A table of records with Add; records are edited in a dialog, or only read without the right to edit (CRED-O22…O26,
+ * A list as a table with an Add button. A dialog edits a record, or shows it if the form is read-only (CRED-O22…O26,
  * R01…R04).
  */
 export function RecordTable<P extends TablePart>({ form, part, columns, texts, children }: RecordTableProps<P>) {
@@ -60,7 +60,8 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
   const fullId = fieldId(formId, `full-${part}`)
   const pathTo = (id: string) => toPath(part, id)
 
-  // The form's own links open rows, too: the open row is the one shown in the dialog.
+  // The row that is open in the form's navigation state is shown in the dialog, so that links to an error in a row
+  // work.
   const opened = rows.find(({ id }) => form.isRowOpen(pathTo(id)))
   const open = ({ id }: { readonly id: string }) => form.openRow(pathTo(id), true)
   const close = () => {
@@ -146,18 +147,18 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
 
 interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'form' | 'part' | 'texts'> {
   readonly row: TableRow<P> | undefined
-  /** Id of a row that is being added. */
+  /** The id of the row that is being added. */
   readonly adds: string | undefined
   readonly onSave: (row: TableRow<P>) => Promise<void>
   readonly onClose: () => void
 }
 
-/** The dialog of the open record, or of the one being added. */
+/** The dialog of the open record, or of a new one. */
 function OpenRecordDialog<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
   const listPart: AnyList = credentialingForm.parts[part]
   const { section } = listPart
   const id = row?.id ?? adds
-  // One of two lists, whose rows are of its own section.
+  // `newRow` returns a row of the part's own section.
   const [initialRow] = useState(() => newRow(listPart, 'new') as TableRow<P>)
   if (id === undefined) return null
   if (form.readOnly)
@@ -184,7 +185,7 @@ function OpenRecordDialog<P extends TablePart>({ form, part, row, adds, texts, o
   )
 }
 
-/** How many shown problems a row has. */
+/** The number of shown problems in a row. */
 function RowErrors({ form: { store }, path }: { readonly form: CredentialingDocument; readonly path: string }) {
   const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
   return errors === 0 ? null : <span className={classes.errors}>{errors === 1 ? '1 error' : `${errors} errors`}</span>

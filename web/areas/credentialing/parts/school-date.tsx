@@ -4,10 +4,10 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 
 type DateProps = ControlProps<string | null>
 
-/** A date, of which only the month or year may be known. */
+/** A date of which only the month or year may be known. */
 export const SchoolDate = (props: DateProps) => <DrawnDate {...props} clearable={false} />
 
-/** CRED-R07. */
+/** A date that can be cleared (CRED-R07). */
 export const ClearableSchoolDate = (props: DateProps) => <DrawnDate {...props} clearable />
 
 const DrawnDate = (props: DateProps & { readonly clearable: boolean }) => (

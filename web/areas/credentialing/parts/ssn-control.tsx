@@ -7,7 +7,7 @@ import { IconEye, IconEyeOff } from '../../../ui/icons/icons.ts'
 import { FocusableIcon } from '../../../ui/page/focusable-button.tsx'
 import { useCredentialingContext } from './credentialing-context.tsx'
 
-/** How long a revealed number stays on the screen, in milliseconds. */
+/** How long a revealed number stays visible, in milliseconds. */
 const SHOWN_FOR = 30_000
 
 /** 3-2-4 (CRED-G09). */
@@ -15,8 +15,9 @@ const MASK = '###-##-####'
 const DIGITS = 9
 
 /**
- * The social security number (CRED-G09, AMB-104, AMB-137): its last four digits, until it is typed or revealed. The
- * stored number is read by a call of its own, never enters the form's answers, and is hidden again.
+ * The social security number (CRED-G09, AMB-104, AMB-137). It shows only the last four digits unless it is being typed
+ * or is revealed. The stored number is fetched by a separate request, is never part of the form's answers, and is
+ * hidden again after a while.
  */
 export function SsnControl(props: ControlProps<string>) {
   const { value, field, onChange, disabled } = props
@@ -42,7 +43,7 @@ export function SsnControl(props: ControlProps<string>) {
       hides()
       setWhole(read)
     } catch {
-      // `readSsn` itself shows why it failed.
+      // `readSsn` shows its own error message.
     } finally {
       setAsking(false)
     }
@@ -50,7 +51,7 @@ export function SsnControl(props: ControlProps<string>) {
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setWhole(undefined)
     const next = applyMask(MASK, digitsTyped(event, DIGITS, shown))
-    // Dots stand for hidden digits: a number with dots missing must be typed again.
+    // Dots are masked digits. A change of a masked number clears it, so that it must be typed again.
     onChange(event.currentTarget.value.includes('•') ? '' : next)
     note(event, next)
   }
@@ -66,7 +67,7 @@ export function SsnControl(props: ControlProps<string>) {
       onChange={type}
       onFocus={(event) => {
         setFocused(true)
-        // Typing replaces the hidden number, which cannot be edited.
+        // A masked number cannot be edited; selecting it lets the first key replace it.
         if (isStored) event.currentTarget.select()
       }}
       onBlur={() => {
@@ -92,7 +93,7 @@ export function SsnControl(props: ControlProps<string>) {
   )
 }
 
-/** Hides the number after a while, and when the field is unmounted. */
+/** Returns a function that hides the number after `SHOWN_FOR`. The timer stops on unmount. */
 function useHidden(whole: string | undefined, hide: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(hide)

@@ -16,7 +16,7 @@ import classes from './parts.module.css'
 
 const { fields } = credentialingForm.parts.workHistoryGaps.section
 
-/** Asks for an explanation of each gap of more than sixty days; publishing does not require it. */
+/** A field that explains each gap of more than 60 days. Publishing does not require the explanations. */
 export function WorkHistoryGaps({ form: { id, store, readOnly } }: { readonly form: CredentialingDocument }) {
   const { today } = useCredentialingContext()
   const gaps = useSelected(store, () => findWorkGaps(store.answers().workHistory, today), {

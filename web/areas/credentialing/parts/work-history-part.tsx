@@ -63,7 +63,7 @@ const texts = {
   hint: 'The last five years, with the practice where you work now.',
 }
 
-/** Where the provider worked (CRED-O22…O26), and the gaps in the last five years. */
+/** The provider's work history (CRED-O22…O26), and the gaps in the last five years. */
 export function WorkHistoryPart({ form }: { readonly form: CredentialingDocument }) {
   return (
     <RecordTable form={form} part="workHistory" columns={columns} texts={texts}>
