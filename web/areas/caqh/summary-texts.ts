@@ -8,7 +8,7 @@ interface AttestedSummary {
   readonly attestedOn: string | null
 }
 
-/** The specification's texts word for word where it has them (CAQH-01, 02, 07, 10). */
+/** The texts of the specification, verbatim where it has them (CAQH-01, 02, 07, 10). */
 export const summaryTexts = {
   title: 'CAQH Data Summary',
   upload: 'Upload CAQH Document',
@@ -19,7 +19,7 @@ export const summaryTexts = {
     action: 'Delete',
   },
   removed: 'CAQH document has been removed',
-  /** For people with view-only access: the file contains the number (AMB-140). */
+  /** For users with view-only access, because the file contains the social security number (AMB-140). */
   onFile: (uploadedOn: string | null): string =>
     `${uploadedOn === null ? 'On file.' : `On file, uploaded ${formatLocalDay(uploadedOn)}.`} ${closedFileSentence}`,
   closed: closedFileSentence,
@@ -27,9 +27,9 @@ export const summaryTexts = {
     title: 'CAQH Parsing',
     sentence: 'Most of the form was completed, but required fields are missing.',
     complete: 'The form was completed from the summary. Please review what was read.',
-    /** Our own text: recognized text fills in nothing automatically (AMB-133). */
+    /** Not from the specification: recognized text fills in nothing automatically (AMB-133). */
     recognized: 'The text was recognized. Nothing is in the form yet: every value waits for you to check it.',
-    /** Our own text: the summary changes no answer, for instance because it is the same file. */
+    /** Not from the specification: the summary changes no answer, such as the same file again. */
     nothingNew: 'Everything in this summary is in the form already. Nothing was changed.',
     onlyChecks: 'No answer was changed. What the form does not have yet waits for you to check it.',
     nothingFound: 'Nothing that the form asks for was found in this summary.',

@@ -1,12 +1,15 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
 import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-page.ts'
 
-/** Runs in a worker: whatever a file makes it do, typing goes on, and it can be ended at any time. */
+/**
+ * Renders the pages of a PDF in a worker: typing stays responsive whatever a file contains, and the worker can be
+ * terminated at any time.
+ */
 
-/** In pixels; a page of a file may claim any size. */
+/** The largest picture, in pixels. A file may claim any page size. */
 const MAX_PIXELS = 16_000_000
 
-/** Intermediate pictures, such as patterns, are drawn in the worker, too. */
+/** Creates canvases in the worker for intermediate pictures, such as patterns. */
 class Canvases {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
@@ -22,7 +25,7 @@ class Canvases {
   }
 }
 
-/** Filters are elements of a document, which a worker does not have. */
+/** Filters would be elements of a document, which a worker does not have. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -39,7 +42,7 @@ async function answerTo(request: PageWorkerRequest): Promise<PageWorkerResponse>
   if (request.kind === 'open') {
     opened = await getDocument({
       data: new Uint8Array(request.bytes),
-      // Letters are drawn as outlines; fonts that a file does not embed are the machine's.
+      // Letters are drawn as outlines. Fonts that a file does not embed are replaced by the machine's.
       disableFontFace: true,
       useSystemFonts: false,
       useWasm: false,
@@ -62,12 +65,12 @@ async function drawn(document: PDFDocumentProxy, number: number, wanted: number)
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('Nothing can be drawn here')
-  // The library accepts every kind of canvas, but its type names one.
+  // The library accepts an offscreen context, but its type does not.
   await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise
   page.cleanup()
   const [left = 0, , , top = 0] = page.view
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = upright.transform
-  // PDF coordinates start at the lower left; the original page is measured from its upper left corner downwards.
+  // PDF coordinates start at the lower left corner; `turn` starts at the upper left corner of the original page.
   return {
     picture: canvas.transferToImageBitmap(),
     width: upright.width,
@@ -76,7 +79,7 @@ async function drawn(document: PDFDocumentProxy, number: number, wanted: number)
   }
 }
 
-/** Requests run one after the other, in order. */
+/** Requests run one at a time, in order. */
 let before: Promise<unknown> = Promise.resolve()
 self.addEventListener('message', ({ data }: MessageEvent<PageWorkerRequest>) => {
   before = before

@@ -3,23 +3,23 @@ import type { DrawnPage } from './drawn-page.ts'
 /** Left, top, right and bottom, in points from the upper left corner of a page. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number]
 
-/** A value on a page. */
+/** A value to mark on a page. */
 export interface PageMark {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly box: Box
-  /** Not magnified unless the person requests it, such as a social security number. */
+  /** Whether it is a secret, such as a social security number, which is not enlarged unless the user requests it. */
   readonly isSecret: boolean
 }
 
-/** A finding's box; undefined if it is malformed. */
+/** Converts a finding's box; undefined if it is malformed. */
 export function toBox([left, top, right, bottom]: readonly number[]): Box | undefined {
   return left === undefined || top === undefined || right === undefined || bottom === undefined
     ? undefined
     : [left, top, right, bottom]
 }
 
-/** Where a box is on the upright page, as fractions of its width and height. */
+/** The place of a box on the upright page, as fractions of its width and height. */
 export function placeOn({ turn, width, height }: Pick<DrawnPage, 'turn' | 'width' | 'height'>, box: Box): Box {
   const [a, b, c, d, e, f] = turn
   const [left, top, right, bottom] = box

@@ -1,26 +1,24 @@
 import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-page.ts'
 
-/** How long one page may take, in milliseconds. */
+/** How long rendering one page may take, in milliseconds. */
 const TIMEOUT = 12_000
 
-/** The library sends a message of its own when it starts. */
+/** A message that the library itself sends when it starts. */
 interface LibraryMessage {
   readonly sourceName: string
 }
 
 /** Renders the pages of a file as pictures. */
 export interface PageRenderer {
-  /**
-   * Renders a page, counted from 1, with this width in pixels; rejects when it cannot, takes too long or is aborted.
-   */
+  /** Renders a page, counted from 1, with a width in pixels. Rejects if it fails, takes too long or is aborted. */
   readonly draw: (page: number, width: number, wanted: AbortSignal) => Promise<DrawnPage>
-  /** Ends the worker. */
+  /** Terminates the worker. */
   readonly close: () => void
 }
 
 /**
- * Renders the pages of a PDF in a worker. A page that takes too long ends the worker, and the next page starts a new
- * one.
+ * Renders the pages of a PDF in a worker. If a page fails or takes too long, the worker is terminated, and the next
+ * page starts a new one. `timeout` is in milliseconds.
  */
 export function createPageRenderer(file: Blob, timeout = TIMEOUT): PageRenderer {
   let worker: Worker | undefined
@@ -49,7 +47,7 @@ export function createPageRenderer(file: Blob, timeout = TIMEOUT): PageRenderer 
       worker !== undefined || (await send({ kind: 'open', bytes: await file.arrayBuffer() })).is === 'opened'
     const answer = isOpen ? await send({ kind: 'draw', page, width }) : undefined
     if (answer?.is === 'drawn') return answer
-    // It may still be busy.
+    // Terminated because it may still be busy.
     end()
     throw new Error('The page cannot be drawn')
   }

@@ -11,7 +11,7 @@ interface PageViewProps {
   readonly words: string
 }
 
-/** Space around a marked value, in pixels. */
+/** The space around a marked value, in pixels. */
 const AROUND = 24
 
 /** A rendered page, scrolled to the marked value. */
@@ -20,7 +20,7 @@ export function PageView({ picture, width, mark, words }: PageViewProps) {
   const spot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = canvas
-    // A bitmap can be transferred once; afterwards it has no size.
+    // A bitmap can be transferred once; afterwards its width is 0.
     if (current === null || picture.picture.width === 0) return
     current.width = picture.picture.width
     current.height = picture.picture.height
@@ -37,7 +37,7 @@ export function PageView({ picture, width, mark, words }: PageViewProps) {
     const left = inside.left - around.left + body.scrollLeft
     const top = inside.top - around.top + body.scrollTop
     body.scrollTo({
-      // As far left as possible with the value in view, because its label is before it.
+      // Scrolls as far left as possible with the value in view, because its label is to the left.
       left: Math.min(Math.max(0, left + inside.width + AROUND - body.clientWidth), Math.max(0, left - AROUND)),
       top: Math.max(0, top - body.clientHeight * 0.4),
       behavior: 'instant',

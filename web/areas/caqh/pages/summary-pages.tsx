@@ -9,31 +9,34 @@ import classes from './summary-pages.module.css'
 
 interface SummaryPagesProps {
   readonly name: string
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly file: Blob | undefined
-  /** How many pages of the file come before the first one that is shown. */
+  /** The number of pages of the file before the first page shown. */
   readonly skipped?: number
-  /** The file failed to load; loads it again. */
+  /** Set if the file failed to load: loads it again. */
   readonly onRetry?: (() => void) | undefined
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly pages: number
   readonly onTurn: (page: number) => void
-  /** The marked value. */
+  /** The value to mark. */
   readonly mark: PageMark | undefined
-  /** Shown before the name instead of its icon, such as a Back button. */
+  /** Shown before the name in place of the icon, such as a Back button. */
   readonly before?: ReactNode
 }
 
-/** The zoom steps: fit to width, paper size, larger. As fractions of the width, with a minimum in pixels per point. */
+/**
+ * The zoom steps: fit to width, about paper size, larger. `ofRoom` is a fraction of the available width; `ofPoint` is a
+ * minimum in pixels per point.
+ */
 const SIZES = [
   { ofRoom: 1, ofPoint: 0 },
   { ofRoom: 1.5, ofPoint: 1.35 },
   { ofRoom: 2.4, ofPoint: 2.2 },
 ] as const
-/** Width of a letter page, in points, until the page's own width is known. */
+/** The width of a Letter page in points, used until the page's own width is known. */
 const LETTER = 612
-/** A higher pixel density is not visible. */
+/** Higher pixel densities make no visible difference. */
 const MAX_DENSITY = 3
 
 /** The pages of a file, one at a time, with the current value marked. */
@@ -50,7 +53,7 @@ export function SummaryPages({
 }: SummaryPagesProps) {
   const marked = mark?.page === page ? mark : undefined
   const isSecret = marked?.isSecret ?? false
-  // The zoom chosen for a secret applies to secrets only.
+  // Secrets have their own zoom, which starts at the smallest step.
   const [sizes, setSizes] = useState({ open: 1, secret: 0 })
   const at = isSecret ? sizes.secret : sizes.open
   const show = (size: number) => setSizes(isSecret ? { ...sizes, secret: size } : { ...sizes, open: size })
@@ -117,7 +120,7 @@ export function SummaryPages({
 
 interface TurnProps {
   readonly words: string
-  /** From 1. */
+  /** Counts from 1. */
   readonly to: number
   readonly last: number
   readonly onTurn: (to: number) => void

@@ -3,14 +3,14 @@ import type { DrawnPage } from './drawn-page.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 
 interface Drawn {
-  /** The latest picture, and its page. */
+  /** The latest picture, and the number of its page. */
   readonly picture: DrawnPage | undefined
   readonly page: number
   readonly failed: boolean
   readonly tryAgain: () => void
 }
 
-/** The picture of a page with this width in pixels; renders nothing before the file and the width are known. */
+/** Renders a page with this width in pixels. Does nothing until the file and the width are known. */
 export function useDrawnPage(file: Blob | undefined, page: number, width: number): Drawn {
   const pages = usePages(file)
   const [drawn, setDrawn] = useState<Omit<Drawn, 'tryAgain'>>({ picture: undefined, page: 0, failed: false })
@@ -37,7 +37,7 @@ export function useDrawnPage(file: Blob | undefined, page: number, width: number
   return { ...drawn, tryAgain }
 }
 
-/** The renderer is closed when its user unmounts. */
+/** The renderer of a file. It is closed on unmount. */
 function usePages(file: Blob | undefined): PageRenderer | undefined {
   const [pages, setPages] = useState<PageRenderer>()
   useEffect(() => {

@@ -14,8 +14,8 @@ interface ConflictRowProps {
 }
 
 /**
- * A value that differs from the portal's own record: a choice of three, with the suggested one and the reason (design
- * §12).
+ * A value that differs from the portal's record: radio buttons with the possible values, the suggested one and the
+ * reason (design §12).
  */
 export function ConflictRow({ item, isCurrent, readOnly, actions }: ConflictRowProps) {
   const id = useId()

@@ -1,16 +1,16 @@
 import { addDays, isCalendarMonth } from '@client-center/domain/calendar.ts'
 
-/** The days that a partial date may mean. */
+/** The days that an incomplete date can mean. */
 interface Span {
   readonly first: string
   readonly last: string
-  /** 'July 2014', '2014'. */
+  /** Such as 'July 2014' or '2014'. */
   readonly words: string
   /** As a date mask: '07/DD/2014'. */
   readonly mask: string
 }
 
-/** From a month, 'YYYY-MM', or a year, 'YYYY'. */
+/** Converts a month 'YYYY-MM' or a year 'YYYY'. */
 export function toDateSpan(partial: string): Span {
   const year = partial.slice(0, 4)
   if (!isCalendarMonth(partial))

@@ -12,7 +12,7 @@ interface FilterBarProps {
 const words: Readonly<Record<ReviewFilter, string>> = { all: 'All', needs: 'Needs you', changed: 'Changed' }
 const filters = typedKeys(words)
 
-/** Shows all values, those that need an answer, or those that are new to the form. */
+/** Filters the values: all, those that need a decision, or those that differ from the form. */
 export function FilterBar({ value, counts, onChange }: FilterBarProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function FilterBar({ value, counts, onChange }: FilterBarProps) {
             name={id}
             checked={one === value}
             onChange={() => onChange(one)}
-            // Choosing the same filter again refreshes what needs an answer.
+            // Choosing the current filter again updates the rows.
             onClick={() => onChange(one)}
           />
           {words[one]} <span className={classes.count}>{counts[one]}</span>

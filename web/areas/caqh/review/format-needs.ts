@@ -1,2 +1,2 @@
-/** How many values of a summary need an answer, in words. */
+/** The number of values that need a decision, as text. */
 export const formatNeeds = (needs: number): string => (needs === 1 ? '1 needs you' : `${needs} need you`)

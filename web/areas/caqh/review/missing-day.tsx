@@ -16,7 +16,7 @@ interface MissingDayProps {
   readonly actions: ReviewActions
 }
 
-/** Asks for the day or month that the file does not contain; it is never made up (CAQH-06). */
+/** Asks for the day or month that the file does not contain. It is never made up (CAQH-06). */
 export function MissingDay({ item, tabIndex, actions }: MissingDayProps) {
   const { label, completedDate, partial, path } = item
   const unit = findSummaryField(path)?.control === 'month' ? 'month' : 'day'
@@ -27,7 +27,7 @@ export function MissingDay({ item, tabIndex, actions }: MissingDayProps) {
     unit === 'month'
       ? isCalendarMonth(value) && value.startsWith(partial)
       : isCalendarDate(value) && value >= span.first && value <= span.last
-  // The date may be undone elsewhere, together with the whole summary.
+  // The date may have been cleared elsewhere, such as by undoing the whole summary.
   const isTakenBack = completedDate === null && typed !== null && isWithin(typed)
   const become = (next: string | null) => {
     setTyped(next)

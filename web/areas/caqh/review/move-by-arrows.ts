@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** The element of a row that takes the focus. */
+/** The element of a row that arrow keys focus. */
 const MAIN = '[data-row-main]:not(:disabled)'
 
-/** Up and Down move between rows, Home and End to the first and last; Left and Right stay with the focused control. */
+/**
+ * Up and Down move between rows, Home and End to the first and last row. Left and Right are left to the focused
+ * control.
+ */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const { target, currentTarget } = event

@@ -7,13 +7,13 @@ import classes from './review-row.module.css'
 interface PageLinkProps {
   readonly item: ReviewItem
   readonly tabIndex: number
-  /** It is the only focusable element of the row. */
+  /** Whether it is the only focusable element of the row. */
   readonly isMain?: boolean
   readonly actions: ReviewActions
   readonly children?: ReactNode
 }
 
-/** Turns to the page with the value. */
+/** A button that shows the page with the value. */
 export const PageLink = ({ item, tabIndex, isMain = false, actions, children }: PageLinkProps) =>
   item.page === 0 ? null : (
     <button

@@ -3,7 +3,10 @@ import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 /** Which rows are shown. */
 export type ReviewFilter = 'all' | 'needs' | 'changed'
 
-/** Judges rows when the filter is chosen: answered rows stay in view until another filter is. */
+/**
+ * Whether a filter shows a row. It is evaluated when the user chooses the filter, so rows stay visible after a
+ * decision.
+ */
 export const isShownBy: Readonly<Record<ReviewFilter, (item: ReviewItem) => boolean>> = {
   all: () => true,
   needs: ({ needsReview }) => needsReview,

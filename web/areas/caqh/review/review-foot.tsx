@@ -14,7 +14,7 @@ interface ReviewFootProps {
   readonly onContinue: () => void
 }
 
-/** The progress of the review, and the actions on all its values. */
+/** The progress of the review, and the actions on all values. */
 export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: ReviewFootProps) {
   const { filled, total, needs, acceptedCount, canAcceptMore } = review
   return (

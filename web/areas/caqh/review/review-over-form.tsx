@@ -16,7 +16,7 @@ interface ReviewOverFormProps extends Omit<ReviewScreenProps, 'isPageOpen' | 'on
   readonly children: ReactNode
 }
 
-/** The form, or the review in its place while the address says so; the form stays mounted beneath. */
+/** The form or, if the address says so, the review in its place. The form stays mounted and hidden. */
 export const ReviewOverForm = ({ address, children, ...screen }: ReviewOverFormProps) => (
   <>
     <Activity mode={address.isOpen ? 'hidden' : 'visible'}>{children}</Activity>

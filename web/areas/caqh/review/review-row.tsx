@@ -11,13 +11,13 @@ import classes from './review-row.module.css'
 
 interface ReviewRowProps {
   readonly item: ReviewItem
-  /** One row is reachable by Tab; arrow keys move to the others. */
+  /** Whether Tab reaches this row. Arrow keys move to the others. */
   readonly isCurrent: boolean
   readonly readOnly: boolean
   readonly actions: ReviewActions
 }
 
-/** A value found in the file next to the form's value (design §12). */
+/** A value of the file, next to the form's value (design §12). */
 export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { item, isCurrent, actions } = props
   return (

@@ -15,7 +15,7 @@ export interface ReviewScreenProps {
   readonly registered: readonly RegisteredLicense[]
   readonly about: ReactNode
   readonly readOnly: boolean
-  /** The summary chosen since the form was opened; otherwise the stored one is shown. */
+  /** The summary chosen since the form was opened; undefined shows the stored one. */
   readonly summary: SummaryInHand | undefined
   readonly onDecide: (decisions: Decisions) => void
   readonly isPageOpen: boolean
@@ -23,7 +23,7 @@ export interface ReviewScreenProps {
   readonly onContinue: () => void
 }
 
-/** Compares a summary with the form: the one chosen now, or the stored one. */
+/** The review of the summary chosen in this visit, or of the stored one. */
 export const ReviewScreen = ({ summary, onDecide, ...props }: ReviewScreenProps) =>
   summary === undefined ? (
     <StoredReview {...props} />

@@ -9,16 +9,16 @@ import classes from './summary-review.module.css'
 
 interface ReviewSectionCardProps {
   readonly section: ReviewSection
-  /** The visible rows. */
+  /** The rows that the filter shows. */
   readonly rows: readonly ReviewItem[]
-  /** Key of the row that is reachable by Tab. */
+  /** The key of the row that Tab reaches. */
   readonly current: string | undefined
   readonly readOnly: boolean
   readonly actions: ReviewActions
   readonly onTake: () => void
 }
 
-/** One section of the values found. */
+/** A section with the values that were found. */
 export function ReviewSectionCard({ section, rows, current, readOnly, actions, onTake }: ReviewSectionCardProps) {
   const { name, title, filled, total } = section
   return (
@@ -62,7 +62,7 @@ export function ReviewSectionCard({ section, rows, current, readOnly, actions, o
 }
 
 interface Group {
-  /** The title of the list row; empty where the row shows it itself, or there is none. */
+  /** The title of the list row; empty if the row shows it itself or there is none. */
   readonly title: string
   readonly items: readonly ReviewItem[]
 }

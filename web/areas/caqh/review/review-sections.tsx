@@ -6,8 +6,8 @@ import { sectionAnchor } from './section-anchor.ts'
 import classes from './review-sections.module.css'
 
 /**
- * The sections at the left, on phones above the rows: how much of each is filled, what needs an answer, and a link to
- * it.
+ * The sections on the left, or above the rows on phones: how many values of each are filled and how many need a
+ * decision, with a link to it.
  */
 export function ReviewSections({ sections }: { readonly sections: readonly ReviewSection[] }) {
   const here = useSectionInView(sections.map(({ name }) => sectionAnchor(name)))
@@ -43,7 +43,7 @@ export function ReviewSections({ sections }: { readonly sections: readonly Revie
   )
 }
 
-/** On phones the sections scroll sideways, with the current one in view. */
+/** On phones the sections scroll sideways; this scrolls the current one into view. */
 function intoView(entry: HTMLElement | null): void {
   const list = entry?.parentElement
   if (entry === null || list === null || list === undefined || list.scrollWidth <= list.clientWidth) return

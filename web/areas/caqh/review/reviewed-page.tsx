@@ -6,15 +6,15 @@ import { toBox, type PageMark } from '../pages/page-place.ts'
 import { SummaryPages } from '../pages/summary-pages.tsx'
 import classes from './summary-review.module.css'
 
-/** The file, and its loading state. */
+/** The file of a summary, and its loading state. */
 export interface ReviewedFile {
   readonly name: string
   readonly pages: number
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly bytes: Blob | undefined
-  /** In a file of several people: how many pages come before this person's first one. */
+  /** In a file with several people, the number of pages before this person's first page. */
   readonly before?: number
-  /** The file failed to load; loads it again. */
+  /** Set if the file failed to load: loads it again. */
   readonly onRetry?: (() => void) | undefined
 }
 
@@ -24,7 +24,7 @@ interface ReviewedPageProps {
   readonly onTurn: (page: number) => void
   /** The current value. */
   readonly item: ReviewItem | undefined
-  /** Set when the page fills the screen: goes back. */
+  /** Set if the page fills the screen: closes it. */
   readonly onClose?: (() => void) | undefined
 }
 

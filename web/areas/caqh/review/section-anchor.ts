@@ -1,2 +1,2 @@
-/** The id of the anchor where a section of the review starts. */
+/** The id of the anchor at the start of a section. */
 export const sectionAnchor = (name: string): string => `review-${name}`

@@ -17,7 +17,7 @@ interface Look {
   readonly icon?: ReactNode
 }
 
-/** How each state is shown (design §12). */
+/** The label, color and icon of each state (design §12). */
 const looks: Readonly<Record<ReviewState, Look>> = {
   exact: { words: 'Exact', tone: 'exact', icon: <IconCheck size={16} aria-hidden /> },
   check: { words: 'Please check', tone: 'warn', icon: <IconEye size={16} aria-hidden /> },
@@ -35,7 +35,7 @@ function toLook({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): Look {
   return kind === 'row' && state === 'exact' ? came : looks[state]
 }
 
-/** The state of a value, in words and a color. */
+/** The state of a value as text, with a color and an icon. */
 export function StateLabel({ item }: { readonly item: Pick<ReviewItem, 'kind' | 'state'> }) {
   const { words, tone, icon } = toLook(item)
   return (
@@ -46,7 +46,7 @@ export function StateLabel({ item }: { readonly item: Pick<ReviewItem, 'kind' | 
   )
 }
 
-/** The form's value and the file's value; for rows, too. */
+/** The texts for the form's value and the file's value. Rows of lists have their own texts. */
 export function toSides({ kind, current, found, isAccepted }: ReviewItem): {
   readonly current: string
   readonly found: string
@@ -56,7 +56,7 @@ export function toSides({ kind, current, found, isAccepted }: ReviewItem): {
   return { current: current === '' ? 'empty' : current, found }
 }
 
-/** The whole row as one sentence for screen readers. */
+/** The row as one sentence for screen readers. */
 export function spokenLabel(item: ReviewItem): string {
   const { current, found } = toSides(item)
   const name = item.row === '' ? item.label : `${item.label}, ${item.row}`

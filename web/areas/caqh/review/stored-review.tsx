@@ -34,7 +34,7 @@ interface StoredReviewProps {
 /** How often the server is polled while it parses the file, in milliseconds. */
 const PAUSE = 2000
 
-/** Compares the summary stored with the form to the form's current answers, on a later visit. */
+/** Compares the summary that is stored with the form to the form's current answers. */
 export function StoredReview(props: StoredReviewProps) {
   const { projectOrAccountId, formId, onContinue } = props
   const summaryQuery = useQuery({

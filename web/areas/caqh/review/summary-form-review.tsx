@@ -7,7 +7,7 @@ import { SummaryReview } from './summary-review.tsx'
 
 interface SummaryFormReviewProps {
   readonly summary: SummaryInHand
-  /** Applies other decisions to the answers of the form. */
+  /** Applies new decisions to the form's answers. */
   readonly onDecide: (decisions: Decisions) => void
   readonly about: ReactNode
   readonly readOnly: boolean
@@ -16,14 +16,14 @@ interface SummaryFormReviewProps {
   readonly onContinue: () => void
 }
 
-/** The review of a summary over the form that it fills: each decision changes the answers like typing. */
+/** The review of a summary. Each decision changes the form's answers, as if typed. */
 export function SummaryFormReview({ summary, onDecide, ...screen }: SummaryFormReviewProps) {
   const { plan, decisions, file } = summary
   const review = useMemo(() => buildReview(plan, decisions), [plan, decisions])
   const take = (item: ReviewItem, takes: boolean) => {
     const one = plan.items.find(({ key }) => key === item.key)
     if (one === undefined) return
-    // Accepting a value of a row accepts its row, too.
+    // Accepting a value within a row accepts the row, too.
     const row = takes && one.within !== undefined ? { [one.within]: true } : {}
     onDecide(withAccepted({ ...decisions, ...row }, one, takes))
   }

@@ -2,14 +2,17 @@ import { rejectAll, type Decisions } from '@client-center/domain/caqh/decisions.
 import type { SummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
 import type { ReviewedFile } from './reviewed-page.tsx'
 
-/** A parsed summary, and the decisions so far. */
+/** A parsed summary, its file, and the decisions so far. */
 export interface SummaryInHand {
   readonly plan: SummaryPlan
   readonly decisions: Decisions
   readonly file: ReviewedFile
 }
 
-/** A summary stored on another day fills in nothing automatically; values that need an answer still do. */
+/**
+ * The initial decisions for a stored summary: nothing is filled in automatically, but values that need a decision still
+ * do.
+ */
 export function onlyOffered(plan: SummaryPlan): Decisions {
   const waiting = new Set(plan.items.flatMap(({ key, state }) => (waits.has(state) ? [key] : [])))
   return Object.fromEntries(Object.entries(rejectAll(plan)).filter(([key]) => !waiting.has(key)))

@@ -16,23 +16,26 @@ import classes from './summary-review.module.css'
 
 interface SummaryReviewProps {
   readonly review: Review
-  /** The summary's provider, and a status next to it. */
+  /** The provider of the summary, and a status next to it. */
   readonly about: ReactNode
   readonly readOnly: boolean
   readonly file: ReviewedFile
-  /** On phones the page fills the screen; the address holds whether it is open, so that Back leads to the row. */
+  /**
+   * Whether the page of the file is open, full screen on phones. The address contains it, so that Back returns to the
+   * row.
+   */
   readonly isPageOpen: boolean
   readonly onPageOpen: (open: boolean) => void
   readonly onTake: (item: ReviewItem, takes: boolean) => void
   readonly onGive: (item: ReviewItem, date: string) => void
   readonly onChoose: (item: ReviewItem, choice: ReviewChoice) => void
-  /** Accepts every value that needs no answer, of one section or of all. */
+  /** Accepts every value that needs no decision, in one section or in all. */
   readonly onTakeAll: (section?: string) => void
   readonly onUndo: () => void
   readonly onContinue: () => void
 }
 
-/** A summary's values, section by section, next to the form's values and the page of the file (design §12). */
+/** The values of a summary by section, next to the form's values and the page of the file (design §12). */
 export function SummaryReview(props: SummaryReviewProps) {
   const { review, about, readOnly, file, isPageOpen, onPageOpen } = props
   useNarrowMenu({ fills: true })
@@ -112,7 +115,7 @@ const NothingShown = ({ by }: { readonly by: ReviewFilter }) => (
   </div>
 )
 
-/** The same functions while the screen is open, so that of a hundred rows only the changed one renders. */
+/** The functions never change, so that of a hundred memoized rows only the changed one renders. */
 function useReviewActions(props: SummaryReviewProps, isWide: boolean, look: (item: ReviewItem) => void): ReviewActions {
   const latest = useRef({ props, isWide, look })
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** Whether the review is open over the form, and on phones the page over the review; both are in the address. */
+/** Whether the review is open over the form and, on phones, the page over the review. Both are in the address. */
 export interface ReviewAddress {
   readonly isOpen: boolean
   readonly close: () => void
@@ -15,15 +15,15 @@ const REVIEW = 'caqh'
 const PAGE = 'page'
 
 /**
- * The address of a form with `review=caqh`: it can be linked to and is one step of the history, so that Back returns to
- * the form where it was.
+ * The state in the address, such as `review=caqh`. The review can be linked to and has its own history entry, so that
+ * Back returns to the form at its scroll position.
  */
 export function useReviewAddress(): ReviewAddress {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })
   const isOpen = search['review'] === REVIEW
   const isPageOpen = isOpen && search['over'] === PAGE
-  // A review opened over the form is closed by going back; one opened by a link is replaced.
+  // A review that was opened from the form closes by going back; one opened by a link replaces its history entry.
   const wasOpen = useRef(isOpen)
   const came = useRef({ review: false, page: false })
   const place = useRef(0)

@@ -2,10 +2,10 @@ import type { SummaryChange } from '@client-center/domain/caqh/compare-summaries
 import { dayOr, type TakenSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
-/** How many changes are listed at most; the review has them all. */
+/** The largest number of changes listed. The review shows all. */
 const MAX_CHANGES = 20
 
-/** How a newer summary differs from the one stored before. */
+/** The differences between a newer summary and the one stored before. */
 export function ChangedList({ since: { day, changes } }: { readonly since: NonNullable<TakenSummary['since']> }) {
   const than = `the summary of ${dayOr(day, 'an unknown day')}`
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
@@ -15,7 +15,7 @@ export function ChangedList({ since: { day, changes } }: { readonly since: NonNu
         {changes.length === 0 ? `Nothing changed since ${than}` : `Changed since ${than}: ${count}`}
       </h3>
       {changes.length === 0 ? null : (
-        // A long list scrolls by itself, so it must be focusable.
+        // Focusable, because a long list scrolls within itself.
         <ul className={classes.changes} tabIndex={0} aria-label="Changes">
           {changes.slice(0, MAX_CHANGES).map((change) => (
             <li key={`${change.kind} ${change.path}`}>

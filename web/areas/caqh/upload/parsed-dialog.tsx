@@ -7,12 +7,12 @@ import classes from './summary-card.module.css'
 
 interface ParsedDialogProps {
   readonly summary: Pick<Summary, 'taken' | 'isParsedDialogOpen' | 'closeParsedDialog'>
-  /** Whether required answers of the form are still missing. */
+  /** Whether required answers of the form are missing. */
   readonly isMissing: boolean
   readonly onReview: () => void
 }
 
-/** Shows what a summary changed in the form, and links to its review (CAQH-07). */
+/** Says what a summary changed in the form, and leads to its review (CAQH-07). */
 export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps) {
   const { taken, isParsedDialogOpen, closeParsedDialog } = summary
   return (
@@ -58,7 +58,7 @@ function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly i
   )
 }
 
-/** What the summary changed in the form: the sentence of CAQH-07, unless it changed nothing. */
+/** The sentence about what the summary changed in the form. It is the one of CAQH-07 unless nothing changed. */
 function sentenceFor(
   { isRecognized }: TakenSummary,
   { acceptedCount, filled, total, needs }: Review,

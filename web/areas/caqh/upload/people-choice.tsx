@@ -8,7 +8,7 @@ interface PeopleChoiceProps {
   readonly onChoose: (range: PageRange) => void
 }
 
-/** The people whose summaries one file contains, each with their pages; one is chosen. */
+/** The people in a file, each with their pages and a button that chooses them. */
 export const PeopleChoice = ({ people, onChoose }: PeopleChoiceProps) => (
   <ul className={classes.people} aria-label="People in the file">
     {namedPeople(people).map(({ name, firstPage, lastPage }) => (

@@ -6,13 +6,13 @@ import { upload } from '../../../api/upload.ts'
 import type { OnProgress } from '../../../uploads/use-uploads.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
-/** The people whose summaries one file contains, with their pages. */
+/** The people in a file, with their pages. */
 export type PeopleInFile = NonNullable<RefusalBody['people']>
 
 interface Reading {
   readonly projectOrAccountId: string
   readonly chosen: ChosenSummary
-  /** The form that an earlier summary is stored with. */
+  /** The form with which an earlier summary is stored. */
   readonly earlierFormId: string | undefined
   readonly onProgress: OnProgress
   readonly signal: AbortSignal
@@ -23,11 +23,14 @@ export interface SummaryRead {
   readonly chosen: ChosenSummary
   readonly parsed: ParsedSummary
   readonly earlier: StoredSummary | undefined
-  /** Its text was recognized in pictures: nothing is filled in automatically (AMB-133). */
+  /** Whether its text was recognized from pictures. Nothing is then filled in automatically (AMB-133). */
   readonly isRecognized: boolean
 }
 
-/** Has the server parse a summary without storing it. Throws `Failure`, or an `AbortError` when it was canceled. */
+/**
+ * Uploads a summary for parsing; the server does not store it. Rejects with a `Failure`, or with an `AbortError` if it
+ * was canceled.
+ */
 export async function readSummary({
   projectOrAccountId,
   chosen,
@@ -41,7 +44,9 @@ export async function readSummary({
   return { chosen, parsed, earlier, isRecognized: false }
 }
 
-/** The summary stored with a form; undefined if it cannot be read, which must not stop the new one. */
+/**
+ * The summary stored with a form; undefined if there is none or it cannot be read, because the new one must still work.
+ */
 export async function readEarlier(
   projectOrAccountId: string,
   formId: string | undefined,

@@ -4,14 +4,14 @@ import { PeopleChoice } from './people-choice.tsx'
 import classes from './recognition.module.css'
 import type { RecognitionStep } from './use-recognition.ts'
 
-/** Offers to recognize the text of a file without text, and then shows the progress. */
+/** Offers text recognition for a file without text, and then shows the progress. */
 export function RecognitionOffer({
   at,
   onBegin,
   onCancel,
 }: {
   readonly at: RecognitionStep
-  /** Starts with all pages, or those of one of several people. */
+  /** Starts text recognition of all pages, or of the pages of one person. */
   readonly onBegin: (range?: PageRange) => void
   readonly onCancel: () => void
 }) {

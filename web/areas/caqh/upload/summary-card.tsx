@@ -25,17 +25,17 @@ import classes from './summary-card.module.css'
 
 interface SummaryCardProps {
   readonly summary: Summary & { readonly review: () => void }
-  /** The project or account under which it is stored. */
+  /** The project or account under which the summary is stored. */
   readonly place: string
   readonly formId: string
   readonly mayEdit: boolean
-  /** Further actions for a file without text. */
+  /** Renders further actions for a file without text. */
   readonly withoutText?: ((file: File) => ReactNode) | undefined
 }
 
 /**
- * Uploads a CAQH summary, and shows the form's stored one (CAQH-01…12). Without the right to edit it shows only the
- * file's name and date (AMB-140).
+ * Uploads a CAQH summary, and shows the form's stored one (CAQH-01…12). Users with view-only access see only the file's
+ * name and date (AMB-140).
  */
 export function SummaryCard(props: SummaryCardProps) {
   const { summary, mayEdit } = props
@@ -93,12 +93,12 @@ function Standing(props: SummaryCardProps) {
   const { file, taken, isParsedDialogOpen } = summary
   const [isReplacing, setIsReplacing] = useState(false)
   const [actions, setActions] = useState<HTMLElement | null>(null)
-  // The control that opened the dialog is gone: the focus moves to the file's actions.
+  // The control that opened the dialog was removed, so the focus moves to the file's actions.
   useEffect(() => (isParsedDialogOpen ? () => focusFirstIn([actions]) : undefined), [isParsedDialogOpen, actions])
   if (file.is === 'none' || isReplacing)
     return (
       <Part key="to choose">
-        {/* This is the input's name. */}
+        {/* Hidden from screen readers, because it is the input's accessible name. */}
         <span className={classes.name} aria-hidden>
           {texts.upload}
         </span>
@@ -142,7 +142,7 @@ function Standing(props: SummaryCardProps) {
   )
 }
 
-/** When one part of the card replaces another, the focus moves to it. */
+/** A part of the card. If a focused part is replaced, the focus moves to the next one. */
 const Part = ({ children }: { readonly children: ReactNode }) => (
   <div ref={passFocusOn} className={classes.part}>
     {children}
@@ -151,7 +151,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => (
 
 type ChosenState = Extract<SendingState, { readonly chosen: ChosenSummary }>
 
-/** A file of this visit, until the server has stored it. */
+/** A file chosen in this visit, until the server has stored it. */
 function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenState }) {
   return (
     <div ref={passFocusOn} className={classes.row}>
@@ -179,7 +179,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
   )
 }
 
-/** The form's stored file, for people who may not open it. */
+/** The form's stored file, for users who may not open it. */
 function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: CaqhFile }) {
   const stored = useRead(readStoredSummary, { params: { projectOrAccountId: place, formId } })
   return (
@@ -239,7 +239,7 @@ function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { r
   )
 }
 
-/** How many values of a summary are in the form, and how many need an answer. */
+/** How many values of a summary are in the form, and how many need a decision. */
 function takenText({ taken }: Summary): string {
   if (taken === undefined) return ''
   const { filled, total, needs } = buildReview(taken.plan, taken.decisions)

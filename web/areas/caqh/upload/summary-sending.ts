@@ -5,18 +5,18 @@ import { upload } from '../../../api/upload.ts'
 import { toFailureSentence } from '../../../ui/feedback/failure.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
-/** A form or draft as last saved, which a file is stored with. */
+/** A form or draft as last saved. The file is stored with it. */
 interface SavedForm {
   readonly id: string
-  /** 0 a draft, 1 published. */
+  /** 0: draft, 1: published. */
   readonly status: 0 | 1
 }
 
-/** The state of the form's file. */
+/** The state of the form's file. `kept`: the server has stored it. */
 export type SendingState =
   | { readonly is: 'none' }
   | { readonly is: 'kept'; readonly file: CaqhFile }
-  /** Chosen, and sent with the next save. */
+  /** Chosen; sent with the next save. */
   | { readonly is: 'waits' | 'sending'; readonly chosen: ChosenSummary }
   | { readonly is: 'failed'; readonly chosen: ChosenSummary; readonly sentence: string }
 
@@ -25,26 +25,26 @@ export interface SummarySending {
   readonly subscribe: (listener: () => void) => () => void
   /** Sets a parsed file, which is sent with the next save. */
   readonly choose: (chosen: ChosenSummary) => void
-  /** Drops the chosen file. */
+  /** Discards the chosen file. */
   readonly forget: () => void
-  /** Whether the answers saved next come from a file chosen since the form was opened. */
+  /** Whether the answers of the next save come from a file chosen since the form was opened. */
   readonly isChanged: () => boolean
   /** Call it after the form was saved: sends its file (AMB-89). */
   readonly sendWith: (form: SavedForm) => void
-  /** Sends the file again after a failure. */
+  /** Retries sending the file after a failure. */
   readonly again: () => void
-  /** Removes the file. If it was only chosen, the stored one is shown again. Throws `Failure`. */
+  /** Removes the file. If it was only chosen, the stored one shows again. Rejects with a `Failure`. */
   readonly remove: () => Promise<void>
 }
 
-/** Sends the chosen summary after each save until it is stored; the answers are saved before it. */
+/** Sends the chosen file after each save of the form until it is stored. */
 export function summarySending(
   projectOrAccountId: string,
   opened: SavedForm,
   storedFile: CaqhFile | null,
 ): SummarySending {
   let state: SendingState = storedFile === null ? { is: 'none' } : { is: 'kept', file: storedFile }
-  /** The state to return to when the chosen file is dropped. */
+  /** The state to restore when the chosen file is discarded. */
   let before = state
   let form = opened
   let changed = false
@@ -68,10 +68,10 @@ export function summarySending(
       before = { is: 'kept', file: arrived }
       if (isUnderWay(state, chosen)) become(before)
     } catch (thrown) {
-      // Another file was chosen meanwhile.
+      // Another file was chosen in the meantime.
       if (!isUnderWay(state, chosen)) return
       become({ is: 'failed', chosen, sentence: toFailureSentence(thrown) })
-      // The draft was published while its file was being sent.
+      // The draft was published while its file was being sent, so it is sent again with the published form.
       if (form.id !== sentWith.id) await send()
     }
   }
@@ -104,7 +104,7 @@ export function summarySending(
     },
     again: () => void send(),
     remove: async () => {
-      // A file being sent cannot be stopped reliably: it is removed once it is stored.
+      // Canceling an upload is not reliable, so a file being sent is deleted once it is stored.
       if (state.is === 'sending') await underWay
       if (state.is === 'kept') {
         await removeStored(state.file)

@@ -25,12 +25,12 @@ export interface RecognitionInHand {
 
 /** In milliseconds. */
 const POLL_INTERVAL = 1500
-/** Our own text. The result was delivered to another tab, or an hour has passed. */
+/** Not from the specification. Another tab received the result, or an hour has passed. */
 const GONE = 'The text recognition has ended before its result arrived. Please begin it again.'
 
 /**
- * Recognizes the text of a summary on the server while the person goes on working. `onFound` gets the result like that
- * of a summary with text. Leaving the page cancels it.
+ * Recognizes the text of a summary on the server while the user continues working. `onFound` is called with the result,
+ * in the same shape as for a summary with text. Leaving the page cancels it.
  */
 export function useRecognition(
   projectOrAccountId: string,
@@ -39,7 +39,7 @@ export function useRecognition(
   const [at, setAt] = useState<RecognitionStep>({ step: 'offered' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  // By the time of the result, the form may have been saved.
+  // Uses the latest callback, because the form may have been saved by the time of the result.
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound
@@ -48,7 +48,7 @@ export function useRecognition(
   const follow = async (chosen: ChosenSummary, { signal }: AbortController): Promise<void> => {
     let id: string | undefined
     const giveUp = (): void => {
-      // Nobody waits for the reply: what is not canceled ends by itself.
+      // The response does not matter: a recognition that is not canceled ends on the server.
       if (id !== undefined)
         void call(cancelRecognition, { params: { projectOrAccountId, recognitionId: id } }).catch(() => undefined)
     }
@@ -103,7 +103,7 @@ const hasEnded = ({ result, state }: Recognition): boolean => result !== undefin
 const toStep = ({ state, page, pages }: Recognition): RecognitionStep =>
   state === 'waiting' || pages === 0 ? { step: 'waiting' } : { step: 'reading', page, pages }
 
-/** Polls through short network failures, because the server continues. */
+/** Polls once, and again while the server is unreachable, because the recognition continues there. */
 async function lookUntilReached(
   projectOrAccountId: string,
   recognitionId: string,

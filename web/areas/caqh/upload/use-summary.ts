@@ -20,11 +20,11 @@ import { readEarlier, readSummary, type PeopleInFile, type SummaryRead } from '.
 import type { SummarySending } from './summary-sending.ts'
 import { summaryTexts as texts } from '../summary-texts.ts'
 
-/** The state of a chosen file. */
+/** The state of the upload and parsing of a chosen file. */
 export type Reading =
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly file: File; readonly sent: number; readonly all: number }
-  /** The file is uploaded and being parsed. */
+  /** The file is uploaded and is being parsed. */
   | { readonly is: 'reading'; readonly file: File }
   | {
       readonly is: 'refused'
@@ -43,7 +43,7 @@ export interface TakenSummary {
   readonly plan: SummaryPlan
   readonly decisions: Decisions
   readonly isRecognized: boolean
-  /** How it differs from the one stored before, and that one's date. */
+  /** The differences from the summary stored before, and its date. */
   readonly since: { readonly day: string | null; readonly changes: readonly SummaryChange[] } | undefined
 }
 
@@ -51,9 +51,9 @@ interface SummarySettings {
   readonly store: FormStore<CredentialingAnswers>
   readonly sending: SummarySending
   readonly projectOrAccountId: string
-  /** The form as last saved; rev 0 if it never was. */
+  /** The form as last saved; rev 0 if it was never saved. */
   readonly form: { readonly id: string; readonly rev: number }
-  /** The provider of the form, as far as the portal knows. */
+  /** What the portal knows of the form's provider. */
   readonly provider: () => {
     readonly name: string
     readonly npi: string
@@ -62,7 +62,7 @@ interface SummarySettings {
   readonly confirm: (question: Confirmation) => Promise<boolean>
 }
 
-/** A CAQH summary in a form: parsed, filled in, reviewed, undone (AMB-87…89). */
+/** The CAQH summary of a form: it is parsed, filled in, reviewed and undone (AMB-87…89). */
 export function useSummary({ store, sending, projectOrAccountId, form, provider, confirm }: SummarySettings) {
   const file = useSyncExternalStore(sending.subscribe, sending.state)
   const earlierFormId = file.is === 'kept' && form.rev > 0 ? form.id : undefined
@@ -72,20 +72,20 @@ export function useSummary({ store, sending, projectOrAccountId, form, provider,
     ...standing,
     reading,
     read,
-    /** The form's file: chosen, being sent, stored. */
+    /** The state of the form's file. */
     file,
     isReading: reading.is === 'sending' || reading.is === 'reading',
-    /** Whether a chosen file is not on the server yet. */
+    /** Whether a chosen file is not stored on the server yet. */
     isPending: file.is === 'waits' || file.is === 'sending' || file.is === 'failed',
-    /** Takes the result of text recognition: every value needs an answer. */
+    /** Takes the result of text recognition; every value needs a decision. */
     takeRecognised: async (parsed: ParsedSummary, chosen: ChosenSummary) => {
       const earlier = await readEarlier(projectOrAccountId, earlierFormId)
       forgetReading()
       await take({ chosen, parsed, earlier, isRecognized: true })
     },
-    /** Cancels parsing; nothing is filled in. */
+    /** Cancels the upload and parsing. Nothing is filled in. */
     cancel,
-    /** Sends the file again if it failed after its answers were saved. */
+    /** Sends the file again if it failed after the answers were saved. */
     sendAgain: sending.again,
     remove: async () => {
       await sending.remove()
@@ -95,7 +95,7 @@ export function useSummary({ store, sending, projectOrAccountId, form, provider,
   }
 }
 
-/** The summary that was filled into the form, once it is parsed. */
+/** The summary that was filled into the form, and the actions on it. */
 function useTaken({
   store,
   sending,
@@ -138,19 +138,19 @@ function useTaken({
       store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, decisions, answers))
       setTaken({ ...taken, decisions })
     },
-    /** Restores the form as it was before; answers typed since stay. */
+    /** Undoes what the summary changed in the form. Answers typed since stay. */
     undo: () => {
       if (taken === undefined) return
       store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, rejectAll(taken.plan), answers))
       setTaken(undefined)
       sending.forget()
     },
-    /** Its values stay as if they had been typed. */
+    /** Forgets the summary. Its values stay in the form. */
     forget: () => setTaken(undefined),
   }
 }
 
-/** The provider that a summary names. */
+/** The provider that the summary names. */
 function getSummaryProvider(parsed: ParsedSummary, found: readonly FoundValue[]) {
   const npi = found.find(({ path, certainty }) => path === 'person/individualNPINumber' && certainty === 'exact')
   const named = found.find(({ path }) => path === 'person/name')
@@ -164,12 +164,12 @@ const sinceEarlier = (earlier: SummaryRead['earlier'], found: readonly FoundValu
 
 interface ReadingSettings {
   readonly projectOrAccountId: string
-  /** The form whose summary was stored before. */
+  /** The form with which the earlier summary is stored. */
   readonly earlierFormId: string | undefined
   readonly onRead: (read: SummaryRead) => Promise<void>
 }
 
-/** Parses a chosen file. */
+/** Uploads and parses a chosen file. */
 function useReading({ projectOrAccountId, earlierFormId, onRead }: ReadingSettings) {
   const [reading, setReading] = useState<Reading>({ is: 'idle' })
   const under = useRef<AbortController>(undefined)
@@ -200,14 +200,14 @@ function useReading({ projectOrAccountId, earlierFormId, onRead }: ReadingSettin
                 : { is: 'sending', file, sent, all: all === 0 ? file.size : all },
             ),
         })
-        // Before a question appears, so that its dialog returns the focus to the right element.
+        // Runs before a confirmation opens, so that its dialog returns the focus to the right element.
         flushSync(() => setReading({ is: 'idle' }))
         await onRead(read)
       } catch (thrown) {
         if (stop.signal.aborted) return
         const thrownCode = thrown instanceof Failure ? thrown.body['code'] : undefined
         const code = typeof thrownCode === 'string' ? thrownCode : ''
-        // Our own server sends them (see `Refused`).
+        // Our own server sends `people` (see `RefusalBody`).
         const people = thrown instanceof Failure ? ((thrown.body['people'] ?? []) as PeopleInFile) : []
         setReading({ is: 'refused', file, sentence: toFailureSentence(thrown), code, people })
       }
