@@ -2,7 +2,7 @@ import type { AccountDocument } from '@client-center/contract/documents/library/
 import type { FeeScheduleAnswers } from '@client-center/domain/documents/fees/fee-schedule.ts'
 import { updateBody, uploadFields } from '../library/document-answers.ts'
 
-/** The answers as the text fields of an upload, with the id given to its file. */
+/** The answers as text fields of an upload, and the id under which the file is stored. */
 export const feeScheduleUploadFields = (answers: FeeScheduleAnswers, id: string) => ({
   ...uploadFields(answers, id),
   documentStatus: String(answers.documentStatus ?? ''),
@@ -11,7 +11,7 @@ export const feeScheduleUploadFields = (answers: FeeScheduleAnswers, id: string)
   insuranceCompanies: answers.insuranceCompanies.join(','),
 })
 
-/** The answers as an update. */
+/** The answers as the body of an update. */
 export const feeScheduleUpdateBody = (document: AccountDocument, answers: FeeScheduleAnswers) => ({
   ...updateBody(document, answers),
   documentStatus: answers.documentStatus,

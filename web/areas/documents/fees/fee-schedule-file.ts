@@ -2,7 +2,7 @@ import { downloadFeeSchedule } from '@client-center/contract/documents/fees/fee-
 import type { FileSource } from '../library/file-source.ts'
 import { fetchFile } from '../../../api/download.ts'
 
-/** The file of a fee schedule of this account. */
+/** Returns a function that fetches the file of a fee schedule of this account. */
 export const feeScheduleFile =
   (accountId: string): FileSource =>
   ({ id, name }) =>

@@ -1,5 +1,5 @@
 import { DocumentPage } from '../library/document-page.tsx'
 import { feeSchedules } from './fee-schedules-area.ts'
 
-/** One fee schedule. */
+/** The page of one fee schedule. */
 export const FeeSchedulePage = () => <DocumentPage area={feeSchedules} />

@@ -5,7 +5,7 @@ import { useAccount } from '../../../session/session-context.tsx'
 import { feeScheduleFile } from './fee-schedule-file.ts'
 import { feeSchedulesTexts as texts } from './fee-schedules-texts.ts'
 
-/** The fee schedules on the dashboard (CAP-03, AMB-18), for people who may call `listFeeSchedules`. */
+/** The card of fee schedules on the dashboard (CAP-03, AMB-18). Only for users who may call `listFeeSchedules`. */
 export function FeeSchedulesCard() {
   const account = useAccount()
   return (

@@ -24,7 +24,7 @@ export interface AddDocumentFormProps<F extends Fields> {
   readonly values: FieldValues<F>
   readonly only: SectionFieldsProps<F>['only']
   readonly draw: SectionFieldsProps<F>['draw']
-  /** Sends one file with the answers. */
+  /** Uploads one file with the answers. */
   readonly send: (answers: FieldValues<F>, ...given: Parameters<SendFile>) => Promise<unknown>
   /** The list that is stale afterwards. */
   readonly list: Endpoint
@@ -32,7 +32,8 @@ export interface AddDocumentFormProps<F extends Fields> {
 }
 
 /**
- * Adds one document for each chosen file, all with the same answers, one after another. A failed upload loses nothing.
+ * Adds one document for each chosen file, uploaded one by one with the same answers. Files that failed to upload stay
+ * and can be sent again.
  */
 export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>) {
   const { title, section, values, only, draw, send, list, listPath } = props
@@ -44,7 +45,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   const chooseId = useId()
   const toList = () => goBack(listPath)
   const form = useSectionForm(section, values, {
-    // The answers are sent with each file.
+    // The answers are sent with each file, so they must not change during the uploads.
     locksWhileSaving: true,
     onSave: async (answers) => {
       try {
@@ -67,7 +68,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
     setTried(true)
     if (chosen.files.length > 0) return void form.save(event)
     event.preventDefault()
-    // The file comes first on the page, so Save moves the focus there; the other problems are shown, too.
+    // The file comes first on the page, so Save focuses its button; the other problems show, too.
     flushSync(form.store.touchAll)
     goToField(chooseId)
   }

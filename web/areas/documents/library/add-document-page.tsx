@@ -23,7 +23,7 @@ interface AddProps<F extends typeof documentFields> {
   readonly area: DocumentArea<F>
 }
 
-/** Adds documents (PDOC-07…13, FEE-06…10); without the right there is no form (PERM-03). */
+/** Adds documents (PDOC-07…13, FEE-06…10). Users without that permission see no form (PERM-03). */
 export function AddDocumentPage<F extends typeof documentFields>({ area }: AddProps<F>) {
   const account = useAccount()
   const mayLook = useMay(area.list, account) && account.hasCap

@@ -10,7 +10,7 @@ interface ChosenDocumentsProps {
   readonly missing?: string | undefined
 }
 
-/** The drop zone for documents, and the chosen ones. */
+/** The drop zone for documents, and the chosen files. */
 export const ChosenDocuments = ({ chosen, disabled = false, ...rest }: ChosenDocumentsProps) => (
   <>
     <DocumentDropzone label="File" limit={documentLimit} multiple disabled={disabled} {...rest} onFiles={chosen.add} />

@@ -9,7 +9,7 @@ import classes from './account-documents.module.css'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import { useMayOpenFile, type TypedDocument } from './use-may-open-file.ts'
 
-/** A document whose file can be selected. */
+/** A document whose file can be selected for download. */
 interface SelectableDocument extends TypedDocument {
   readonly id: string
   readonly name: string
@@ -25,28 +25,32 @@ export function useChosen(): Chosen {
   return { ids, set }
 }
 
-/** Fetches the files of these documents (`ids`, comma-separated) as one ZIP, and reports its progress. */
+/** Fetches the files of these documents as one ZIP and saves it. `ids` is comma-separated. */
 export type SaveSeveral = (ids: string, onPercent: (percent: number) => void) => Promise<void>
 
 interface ChosenFilesProps {
-  /** The documents that match the filters, undefined while they load; others are not downloaded, even if selected. */
+  /**
+   * The documents that match the filters; undefined while loading. Only these are downloaded, even if others are
+   * selected.
+   */
   readonly documents: readonly SelectableDocument[] | undefined
   readonly chosen: Chosen
   readonly onSave: SaveSeveral
-  /** Set where `documents` is only one page of the list. */
+  /** Set if `documents` is only one page of the list. */
   readonly pages?: {
-    /** Documents on all pages; undefined while loading. */
+    /** The number of documents on all pages; undefined while loading. */
     readonly total: number | undefined
-    /** The selected documents of all pages that match the filters. */
+    /** The selected documents on all pages that match the filters. */
     readonly wanted: readonly SelectableDocument[]
-    /** Selects the documents of all pages, if one ZIP can hold them. */
+    /** Selects the documents on all pages, up to the limit of a ZIP. */
     readonly chooseAll: () => Promise<void>
   }
 }
 
 /**
- * Selects all documents of the list, or those of its page where the list has more than a ZIP may hold, and saves the selected
- * ones as one ZIP. Files that the person may not open are left out, and a sentence says so (AMB-140).
+ * A checkbox that selects all documents, and a button that downloads the selected files as one ZIP. If the list has
+ * more documents than a ZIP may contain, the checkbox selects those of the page. Files that the user may not open are
+ * left out, and a sentence says so (AMB-140).
  */
 export function ChosenFilesBar({ documents: loaded, chosen, onSave, pages }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
@@ -108,7 +112,7 @@ export function ChosenFilesBar({ documents: loaded, chosen, onSave, pages }: Cho
   )
 }
 
-/** The check box of one document; an empty space for a file that the person may not open. */
+/** The checkbox of a document; an empty space if the user may not open its file. */
 function ChooseFile({ document, chosen }: { readonly document: SelectableDocument; readonly chosen: Chosen }) {
   const { id, name } = document
   const mayOpen = useMayOpenFile()
@@ -132,8 +136,8 @@ function ChooseFile({ document, chosen }: { readonly document: SelectableDocumen
 const NoBox = () => <span className={classes.noBox} data-screen-only />
 
 /**
- * Adds a check box to the first column, that of the file's name, so that it belongs to the row on phones, too. Rows
- * without a file get none.
+ * Adds a checkbox to the first column, which shows the file's name, so that phones show it in the row, too. Rows
+ * without a file get an empty space.
  */
 export function withBoxes<Row extends SelectableDocument>(
   [name, ...others]: readonly Column<Row>[],

@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
 import type { DocumentAnswers } from '@client-center/domain/documents/document.ts'
 
-/** The answers as the text fields of an upload (PDOC-16), with the id given to its file. */
+/** The answers as text fields of an upload (PDOC-16), and the id under which the file is stored. */
 export const uploadFields = (answers: DocumentAnswers, id: string) => ({
   id,
   documentTypeId: String(answers.documentTypeId ?? ''),
@@ -11,8 +11,8 @@ export const uploadFields = (answers: DocumentAnswers, id: string) => ({
 })
 
 /**
- * The answers as an update. The form shows one provider; if it is unchanged, the document's other providers stay, too
- * (AMB-55).
+ * The answers as the body of an update. The form shows one provider; if it is unchanged, the document keeps its other
+ * providers, too (AMB-55).
  */
 export function updateBody(document: AccountDocument, { vvtProviderId, ...answers }: DocumentAnswers) {
   const providers = vvtProviderId === document.vvtProviderId ? { providerIds: document.providerIds } : { vvtProviderId }

@@ -23,20 +23,20 @@ import type { FileSource } from './file-source.ts'
 type Uploads = typeof uploadDocument | typeof uploadFeeSchedule
 type Updates = typeof updateDocument | typeof updateFeeSchedule
 
-/** The differences between practice documents and fee schedules, whose pages are the same. */
+/** The differences between practice documents and fee schedules, which share their pages. */
 export interface DocumentArea<F extends typeof documentFields> {
   readonly place: UploadPlace
-  /** The record kind of its documents in the audit log. */
+  /** The kind of the documents in the audit log. */
   readonly auditKind: 'document' | 'fee-schedule'
   readonly section: Section<F>
-  /** The fields of the form, in order. The type comes first, because it sets the category. */
+  /** The fields in the order of the form. The type comes first, because it sets the category. */
   readonly order: readonly (keyof F & string)[]
   /** The custom controls of fields. */
   readonly draw: SectionFieldsProps<F>['draw']
   readonly texts: {
     readonly title: string
     readonly add: string
-    /** The label of the list's button. */
+    /** The label of the button in the list. */
     readonly addButton: string
     readonly hint: string
     readonly edit: string
@@ -46,7 +46,7 @@ export interface DocumentArea<F extends typeof documentFields> {
   }
   readonly list: typeof listDocuments | typeof listFeeSchedules
   readonly count: typeof countDocuments | typeof countFeeSchedules
-  /** The endpoint that downloads several files as one ZIP. */
+  /** The endpoint that returns several files as one ZIP. */
   readonly several: typeof downloadDocuments | typeof downloadFeeSchedules
   readonly upload: Uploads
   readonly update: Updates
@@ -54,8 +54,8 @@ export interface DocumentArea<F extends typeof documentFields> {
   readonly addPath: (accountId: string) => string
   readonly pagePath: (accountId: string, documentId: string) => string
   readonly file: (accountId: string) => FileSource
-  /** The answers as the text fields of an upload with this id. */
+  /** The answers as text fields of an upload with this id. */
   readonly uploadFields: (answers: FieldValues<F>, id: string) => EndpointBodyInput<Uploads>
-  /** The answers as an update. */
+  /** The answers as the body of an update. */
   readonly updateBody: (document: AccountDocument, answers: FieldValues<F>) => EndpointBodyInput<Updates>
 }

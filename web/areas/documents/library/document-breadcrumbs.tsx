@@ -7,7 +7,7 @@ interface WayProps {
   readonly here?: string
 }
 
-/** The breadcrumbs of the list of documents (SHELL-08, SHELL-13, SHELL-18), or with `here` of a page below it. */
+/** The breadcrumbs of the list of documents (SHELL-08, SHELL-13, SHELL-18) or, with `here`, of a page below it. */
 export function DocumentBreadcrumbs({ area: { texts, listPath }, here }: WayProps) {
   const account = useAccount()
   const cap = { label: 'Credentialing Access Point', to: paths.cap(account.id) }

@@ -48,7 +48,7 @@ const providerColumn = (toProviderLabel: ToProviderLabel): DocumentColumn => ({
   sortable: true,
 })
 
-/** The columns of both lists (PDOC-01, FEE-01); a click on the file's name downloads it. */
+/** The columns of both lists (PDOC-01, FEE-01). Clicking the name of a file downloads it. */
 export const accountDocumentColumns = (
   source: FileSource,
   toProviderLabel: ToProviderLabel,
@@ -66,7 +66,7 @@ export const accountDocumentColumns = (
   },
 ]
 
-/** The columns that become rows of two lines on a phone; opening a row shows the rest. */
+/** The columns on phones, where each row has two lines. Opening a row shows the rest. */
 export const phoneColumns = (source: FileSource, toProviderLabel: ToProviderLabel): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
@@ -74,7 +74,7 @@ export const phoneColumns = (source: FileSource, toProviderLabel: ToProviderLabe
   uploadDate,
 ]
 
-/** The columns of the dashboard's cards (AMB-18). */
+/** The columns of the cards on the dashboard (AMB-18). */
 export const documentCardColumns = (source: FileSource): readonly DocumentColumn[] => [
   fileName(source),
   documentType,

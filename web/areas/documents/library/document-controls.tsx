@@ -7,10 +7,10 @@ import { TextControl } from '../../../forms/controls/text-control.tsx'
 import { useNeighbor } from '../../../forms/store/form-scope.ts'
 import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
 
-/** Providers of the document; deleted ones among them may stay. */
+/** The providers of the document. The list of choices includes them even if they were deleted. */
 export const NamedProviders = createContext<readonly { readonly id: string; readonly name: string }[]>([])
 
-/** One provider of the account (PDOC-11). */
+/** Selects one provider of the account (PDOC-11). */
 const ProviderControl = (props: ControlProps<string | null>) => (
   <ProviderSelect {...props} named={use(NamedProviders)} />
 )
@@ -20,7 +20,7 @@ const DescriptionControl = (props: ControlProps<string>) => (
   <TextControl {...props} description={descriptionHelper(props.value)} />
 )
 
-/** Choosing a type sets its default category; every tier with the type also has that category. */
+/** Choosing a type sets its default category. Every tier that has the type has that category, too. */
 function TypeControl(props: ControlProps<number | null>) {
   const [, setCategory] = useNeighbor<number | null>('documentCategory')
   const choose = (value: number | null) => {

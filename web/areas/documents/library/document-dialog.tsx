@@ -22,11 +22,11 @@ export interface DocumentDialogProps {
 }
 
 /**
- * Shows a document and its file: a complete license as such (PDOC-05, PDOC-06, AMB-54), a fee schedule or document
- * under its own title (AMB-56). The file viewer replaces the dialog while it is open. Mount it when it opens.
+ * Shows a document and its file: a complete license as a license (PDOC-05, PDOC-06, AMB-54), fee schedules and other
+ * documents under their own titles (AMB-56). The file viewer replaces the dialog while it is open. Mount it to open it.
  */
 export function DocumentDialog({ document, source, onClose }: DocumentDialogProps) {
-  // Even if the file viewer was open last.
+  // Called here, so that the focus also returns if the file viewer was open last.
   useReturnedFocus()
   const [fileShown, setFileShown] = useState(false)
   if (fileShown) {

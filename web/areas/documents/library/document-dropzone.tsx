@@ -4,7 +4,7 @@ import { FileDropzone } from '../../../ui/files/file-dropzone.tsx'
 
 interface DocumentDropzoneProps {
   readonly label: string
-  /** The largest file that is accepted, in bytes. */
+  /** The size limit, in bytes. */
   readonly limit: number
   readonly multiple?: boolean
   readonly disabled?: boolean
@@ -13,7 +13,7 @@ interface DocumentDropzoneProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The drop zone for documents of a practice; the file types are the same everywhere. */
+/** A drop zone for documents of a practice. It accepts the same file types everywhere. */
 export const DocumentDropzone = (props: DocumentDropzoneProps) => (
   <FileDropzone {...props} hint={maxSizeSentence(props.limit)} accept={acceptedExtensions} />
 )

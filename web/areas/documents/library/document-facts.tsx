@@ -10,7 +10,7 @@ import { useDisambiguatedName } from '../../provider-fields/use-disambiguated-na
 import { useAccount } from '../../../session/session-context.tsx'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 
-/** All data of a document, for reading. */
+/** All data of a document, read-only. */
 export function DocumentFacts({ document }: { readonly document: AccountDocument }) {
   const isFeeSchedule = findDocumentType(document.documentTypeId)?.isFeeSchedule === true
   const toProviderLabel = useDisambiguatedName(useAccount().id)
@@ -21,7 +21,7 @@ export function DocumentFacts({ document }: { readonly document: AccountDocument
   )
 }
 
-/** The data of a license held as a document, for reading (PDOC-15). */
+/** The data of a license that is stored as a document, read-only (PDOC-15). */
 export function LicenseFacts({ document }: { readonly document: AccountDocument }) {
   const { number, stateId, issueDate, expirationDate } = document
   const toProviderLabel = useDisambiguatedName(useAccount().id)
@@ -44,7 +44,7 @@ export function LicenseFacts({ document }: { readonly document: AccountDocument 
   )
 }
 
-/** A document that the firm added is marked as such (CAP-16). */
+/** Marks documents that the firm added (CAP-16). */
 const sourceEntries = ({ source }: AccountDocument): readonly DataListEntry[] =>
   isStaffMade(source) ? [{ label: 'Source', value: 'Your advisor' }] : []
 
@@ -72,7 +72,7 @@ const feeScheduleEntries = (document: AccountDocument): readonly DataListEntry[]
   },
 ]
 
-/** For "Other", the name that was written is shown, too (AMB-57). */
+/** For "Other", the typed name shows, too (AMB-57). */
 function companyLabel({ feeScheduleCompany, otherFeeScheduleCompany }: AccountDocument): string {
   if (feeScheduleCompany === null) return ''
   const label = findInsurer(feeScheduleCompany)?.label ?? ''

@@ -7,16 +7,16 @@ import { idFrom } from '../../../ui/table/table-address.ts'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import classes from './account-documents.module.css'
 
-/** The names of the filters in the address. */
+/** The names of the filters' search parameters. */
 export const documentFilters = ['type', 'provider'] as const
 
-/** The filters for the server (PDOC-02). Invalid values of an old or mistyped address count as missing. */
+/** The filters as query parameters for the server (PDOC-02). Invalid values in an address count as missing. */
 export const toDocumentFilters = ({ filters: { type, provider } }: Pick<TableView, 'filters'>) => ({
   documentType: findDocumentType(Number(type))?.value,
   providerId: idFrom(provider),
 })
 
-/** The documents that match the filters of the view. */
+/** The documents that match the view's filters. */
 export function filterDocuments(documents: readonly AccountDocument[], view: TableView): readonly AccountDocument[] {
   const { documentType, providerId } = toDocumentFilters(view)
   return documents.filter(
@@ -26,13 +26,13 @@ export function filterDocuments(documents: readonly AccountDocument[], view: Tab
   )
 }
 
-/** Filters by type and provider, with the values that the list contains. */
+/** Filters by type and provider. The options are the values in the list. */
 export function DocumentFilters({
   choices,
   view,
   toProviderLabel,
 }: {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   readonly choices: DocumentChoices | undefined
   readonly view: TableView
   readonly toProviderLabel: ReturnType<typeof useDisambiguatedName>

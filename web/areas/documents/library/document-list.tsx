@@ -25,16 +25,16 @@ export interface DocumentListProps {
   readonly calls: DocumentCalls
   readonly mayEdit: boolean
   readonly emptyHint: string
-  /** The options of the filters, undefined while loading; null: the list has no filters. */
+  /** The options of the filters; undefined while loading, null for a list without filters. */
   readonly choices: DocumentChoices | undefined | null
   readonly source: FileSource
   readonly onSaveSeveral: SaveSeveral
   readonly editPath: (document: AccountDocument) => string
-  /** Deletes a document and then refreshes the list (FEE-05). */
+  /** Deletes a document; the list then refetches (FEE-05). */
   readonly onRemove: (document: AccountDocument) => void
 }
 
-/** A list of documents, paged by the server: filters, table, opening and deleting a row. */
+/** A list of documents that the server pages: filters, table, and a dialog that shows a document. */
 export function DocumentList(props: DocumentListProps) {
   const { title, calls, mayEdit, emptyHint, choices, source, onSaveSeveral, editPath, onRemove } = props
   const view = useTableView({ name: title, filters: choices === null ? [] : documentFilters })

@@ -20,11 +20,11 @@ import { useDocument } from './use-document.ts'
 
 interface PageProps<F extends typeof documentFields> {
   readonly area: DocumentArea<F>
-  /** Renders a document that this area does not have; by default a page that says that there is none. */
+  /** Renders a document that is not in this area; by default `nothing`, which says that it does not exist. */
   readonly elsewhere?: (documentId: string, nothing: ReactNode) => ReactNode
 }
 
-/** One document: its form, or its data where it cannot be changed. */
+/** The page of one document: its form, or its data if it cannot be changed. */
 export function DocumentPage<F extends typeof documentFields>(props: PageProps<F>) {
   const account = useAccount()
   const may = useMay(props.area.list, account) && account.hasCap
@@ -37,7 +37,7 @@ function DocumentLoader<F extends typeof documentFields>({ area, elsewhere }: Pa
   const { documentId = '' } = useParams({ strict: false })
   const documentsQuery = useDocument(list, documentId)
   const listed = documentsQuery.data?.[0]
-  // A document that a colleague deletes stays on the page with what was typed; the next save explains it.
+  // If another user deletes the document, the page stays with unsaved answers; the next save explains the deletion.
   const [last, setLast] = useState(listed)
   if (listed !== undefined && listed !== last) setLast(listed)
   const found = listed ?? (last?.id === documentId && holdsUnsaved() ? last : undefined)

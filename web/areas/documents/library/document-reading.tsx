@@ -7,7 +7,7 @@ import { DocumentFacts } from './document-facts.tsx'
 import { FileCard } from './file-card.tsx'
 import type { FileSource } from './file-source.ts'
 
-/** A document for people who may not change it, or that cannot be changed here (PDOC-12, AMB-53). */
+/** The data of a document that the user may not change, or that cannot be changed here (PDOC-12, AMB-53). */
 export function DocumentReading({
   document,
   source,

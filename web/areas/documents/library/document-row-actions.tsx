@@ -8,14 +8,14 @@ import classes from './account-documents.module.css'
 
 export interface RowActionsProps {
   readonly document: AccountDocument
-  /** Whether the person may change documents at all; each document has conditions of its own (AMB-53). */
+  /** Whether the user may change documents. Each document has further conditions (AMB-53). */
   readonly mayEdit: boolean
   readonly editPath: string
   readonly onView: () => void
   readonly onDelete: () => void
 }
 
-/** View for everybody; Edit and Delete where the person's rights and the document allow it (PDOC-03, FEE-02). */
+/** View for everyone; Edit and Delete if the user's permissions and the document allow it (PDOC-03, FEE-02). */
 export function DocumentRowActions({ document, mayEdit, editPath, onView, onDelete }: RowActionsProps) {
   const { permissions } = useAccount()
   const editing = documentEditing(document, permissions)

@@ -12,7 +12,7 @@ export const documentTexts = {
   lookOnly: 'You can view this account. Ask your administrator to change it.',
 } as const
 
-/** Why this document has no form (AMB-53); undefined when it has one. */
+/** The sentence that explains why a document cannot be edited (AMB-53); undefined if it can. */
 export function whyNotEdited(document: StoredDocument, permissions: readonly number[]): string | undefined {
   const { mayEdit, editor } = documentEditing(document, permissions)
   if (mayEdit) return undefined

@@ -12,11 +12,11 @@ export const typeLabel = ({ documentTypeId }: AccountDocument): string => findDo
 export const categoryLabel = ({ documentCategory }: AccountDocument): string =>
   documentCategories.find(({ value }) => value === documentCategory)?.label ?? ''
 
-/** All providers of the document, including deleted ones; `called` distinguishes equal names. */
+/** All providers of the document, including deleted ones. `toProviderLabel` makes equal names distinct. */
 export const providersLabel = (
   { providerIds, providerNames }: AccountDocument,
   toProviderLabel: ToProviderLabel,
 ): string => providerIds.map((id, at) => toProviderLabel(id, providerNames[at] ?? '')).join(', ')
 
-/** The day of the upload in the person's time zone, MM/DD/YYYY (SHELL-29). */
+/** The day of the upload as MM/DD/YYYY (SHELL-29), in the practice's time zone. */
 export const uploadedLabel = ({ uploaded }: AccountDocument): string => formatLocalDay(uploaded)

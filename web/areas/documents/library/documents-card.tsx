@@ -14,7 +14,7 @@ export interface DocumentsCardProps extends DocumentCalls {
   readonly listPath: string
 }
 
-/** A card of the dashboard with the newest documents, paged and sorted by the server; a click on a file's name downloads it. */
+/** A card on the dashboard with documents, paged and sorted by the server. Clicking the name of a file downloads it. */
 export function DocumentsCard({ title, list, count, hint, source, listPath }: DocumentsCardProps) {
   const view = useOwnTableView({ name: title })
   const { rows, total, stale, failed, retry } = useDocumentPages({ list, count }, view, { most: MAX_CARD_ROWS })

@@ -21,20 +21,21 @@ interface DocumentsPageProps<F extends typeof documentFields> {
   readonly heading: string
   /** An introduction above the list. */
   readonly intro?: string | undefined
-  /** The options of the filters, undefined while loading; null: the list has no filters. */
+  /** The options of the filters; undefined while loading, null for a list without filters. */
   readonly choices: DocumentChoices | undefined | null
-  /** Deletes a document, and calls `onSuccess` if that worked. */
+  /** Deletes a document. Calls `onSuccess` after a success. */
   readonly remove: (documentId: string, onSuccess: () => void) => void
 }
 
-/** Whether the person may see the documents of the area in this account. */
+/** Whether the user may see the area's documents in this account. */
 export function useMaySee({ list }: { readonly list: Endpoint }): boolean {
   const account = useAccount()
   return useMay(list, account) && account.hasCap
 }
 
 /**
- * The list of an area's documents (PDOC-01…06, FEE-01…05). Without the right to see them, redirects to the overview.
+ * The page with the list of an area's documents (PDOC-01…06, FEE-01…05). Users who may not see them are redirected to
+ * the dashboard.
  */
 export function DocumentsPage<F extends typeof documentFields>(props: DocumentsPageProps<F>) {
   const account = useAccount()
@@ -79,7 +80,7 @@ function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>
         }
         source={area.file(account.id)}
         editPath={({ id }) => area.pagePath(account.id, id)}
-        // The pressed button is gone with its row.
+        // The pressed button is removed with its row, so the focus moves to the Add button.
         onRemove={({ id }) => remove(id, () => addButton.current?.focus())}
       />
     </>

@@ -30,7 +30,7 @@ interface EditProps<F extends typeof documentFields> {
   readonly document: AccountDocument
 }
 
-/** The form of a stored document. Values that the tier no longer offers may stay (AMB-52). */
+/** The form of a stored document. Stored values that the tier no longer offers can stay (AMB-52). */
 export function EditAccountDocument<F extends typeof documentFields>(props: EditProps<F>) {
   const account = useAccount()
   const subscription = useRead(readSubscription, { params: { accountId: account.id } })

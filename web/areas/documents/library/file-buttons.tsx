@@ -8,8 +8,8 @@ import { downloadDocumentFile, type FileSource } from './file-source.ts'
 import { useMayOpenFile } from './use-may-open-file.ts'
 
 /**
- * What can be done with a document's file: seen here when it is a PDF or a picture, and downloaded; why not, to people who may not
- * open it (AMB-140).
+ * Buttons that show a PDF or picture on the page, and download any file. Users who may not open the file see the reason
+ * (AMB-140).
  */
 export function FileButtons({
   document,

@@ -8,7 +8,7 @@ import { uploadedLabel } from './document-words.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { downloadDocumentFile, type FileSource } from './file-source.ts'
 
-/** The file of a stored document. */
+/** The card with the file of a stored document. */
 export function FileCard({ document, source }: { readonly document: AccountDocument; readonly source: FileSource }) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,13 +2,10 @@ import type { AccountDocument } from '@client-center/contract/documents/library/
 import { saveAs } from '../../../api/download.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
-/** Fetches the bytes of a document's file. */
+/** Fetches the file of a document. */
 export type FileSource = (document: AccountDocument) => Promise<Blob>
 
-/**
- * Saves the document's file on the person's device, byte for byte under its own name (PDOC-17); shows a message on
- * failure.
- */
+/** Downloads the document's file unchanged, under its own name (PDOC-17). Shows a message on failure. */
 export async function downloadDocumentFile(document: AccountDocument, source: FileSource): Promise<void> {
   try {
     saveAs(await source(document), document.name)

@@ -3,7 +3,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
-/** A page with nothing for this person: the reason, and a link back. */
+/** Shown in place of a page that does not exist for the user: the reason, and a link back. */
 export function NothingHere({
   title,
   sentence,

@@ -14,11 +14,11 @@ interface Offer {
   readonly tier: SubscriptionTier
   readonly place: UploadPlace
   readonly permissions: readonly number[]
-  /** Stored values may stay, whatever the tier is now. */
+  /** The stored values, which can stay even if the tier does not offer them. */
   readonly stored?: { readonly documentTypeId: number; readonly documentCategory: number }
 }
 
-/** The section with only the types and categories that this person may choose (TIER-03, AMB-52, AMB-65). */
+/** The section with only the types and categories that the user may choose (TIER-03, AMB-52, AMB-65). */
 export function offeredSection<F extends typeof documentFields>(section: Section<F>, offer: Offer): Section<F> {
   const { tier, place, permissions, stored } = offer
   const mayLicenses = hasAccess('editLicenses', permissions)
@@ -39,7 +39,7 @@ export function offeredSection<F extends typeof documentFields>(section: Section
     documentCategory: {
       ...documentCategory,
       options: documentCategories.filter(({ value }) => categories.has(value)),
-      // A single category is chosen automatically.
+      // If there is only one category, it is the initial value.
       empty: categories.size === 1 ? ([...categories][0] ?? null) : null,
     },
   }

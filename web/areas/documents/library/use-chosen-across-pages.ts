@@ -10,7 +10,7 @@ interface ChosenAcrossPages extends Chosen {
   readonly drop: (id: string) => void
 }
 
-/** Selected documents of a paged list; they stay selected when the page changes. */
+/** The selected documents of a paged list. They stay selected when the page changes. */
 export function useChosenAcrossPages(page: readonly AccountDocument[] | undefined): ChosenAcrossPages {
   const [documents, setDocuments] = useState<readonly AccountDocument[]>([])
   const set = (ids: ReadonlySet<string>) => {

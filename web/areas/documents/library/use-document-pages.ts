@@ -16,25 +16,25 @@ export interface DocumentCalls {
   readonly count: typeof countDocuments | typeof countFeeSchedules
 }
 
-/** One page of the filtered documents for `DataTable`, and a function that reads others. */
+/** One page of the filtered documents for `DataTable`. */
 export interface DocumentPages {
-  /** Undefined while loading; all of them while the page is being printed. */
+  /** The rows of the page; undefined while loading. All rows while the page is being printed. */
   readonly rows: readonly AccountDocument[] | undefined
-  /** On all pages; undefined while loading. */
+  /** The number of documents on all pages; undefined while loading. */
   readonly total: number | undefined
   readonly stale: boolean
   readonly failed: boolean
   readonly retry: () => void
-  /** All of them, while the page is being printed. */
+  /** All rows while the page is being printed, and the function that prints. */
   readonly printed: PrintedRows<AccountDocument>
-  /** As many as a ZIP can hold. */
+  /** Fetches the first documents, as many as a ZIP may contain. */
   readonly readFirst: () => Promise<readonly AccountDocument[]>
 }
 
-/** Documents per request. */
+/** The largest number of documents per request. */
 const PAGE_LIMIT = 1000
 
-/** Reads the page of the view, sorted and filtered by the server. */
+/** Fetches one page of documents, sorted and filtered by the server. */
 export function useDocumentPages(
   { list, count }: DocumentCalls,
   view: TableView,
@@ -45,7 +45,7 @@ export function useDocumentPages(
   const params = { accountId }
   const filters = toDocumentFilters(view)
   const total = useQuery({ ...endpointQuery(count, { params, query: filters }), placeholderData: keepPreviousData })
-  // A page number beyond the last, after documents were deleted, shows the last page.
+  // If the page number is beyond the last page, such as after deletions, the last page shows.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const sort = documentSorts.find((one) => one === view.sort?.id)
   const sorting = sort === undefined ? {} : { sort, direction: view.sort?.desc ? ('desc' as const) : ('asc' as const) }

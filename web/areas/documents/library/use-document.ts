@@ -5,13 +5,13 @@ import { useAccount } from '../../../session/session-context.tsx'
 import type { DocumentCalls } from './use-document-pages.ts'
 
 interface DocumentRead {
-  /** A list with only the document; empty if there is none with the id. Undefined while loading. */
+  /** A list with the document; empty if it does not exist. Undefined while loading. */
   readonly data: readonly AccountDocument[] | undefined
   readonly isError: boolean
   readonly refetch: () => unknown
 }
 
-/** One document of a list, by its id in the address. */
+/** Fetches one document of a list by its id. An invalid id counts as not found. */
 export function useDocument(list: DocumentCalls['list'], documentId: string): DocumentRead {
   const { id: accountId } = useAccount()
   const id = idFrom(documentId)

@@ -1,12 +1,15 @@
 import { canOpenFile } from '@client-center/domain/documents/file-access.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 
-/** What decides whether a document's file may be opened. */
+/** The part of a document that decides whether its file may be opened. */
 export interface TypedDocument {
   readonly documentTypeId: number | null
 }
 
-/** Whether the person may open and download the file of a document of the page's account (AMB-140). */
+/**
+ * Returns a function that says whether the user may open and download the file of a document in the page's account
+ * (AMB-140).
+ */
 export function useMayOpenFile(): (document: TypedDocument) => boolean {
   const { permissions } = useAccount()
   return ({ documentTypeId }) => canOpenFile(documentTypeId, permissions)

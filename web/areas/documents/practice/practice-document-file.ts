@@ -2,7 +2,7 @@ import { downloadDocument } from '@client-center/contract/documents/practice/pra
 import { fetchFile } from '../../../api/download.ts'
 import type { FileSource } from '../library/file-source.ts'
 
-/** The file of a practice document of this account. */
+/** Returns a function that fetches the file of a practice document of this account. */
 export const practiceDocumentFile =
   (accountId: string): FileSource =>
   ({ id, name }) =>

@@ -9,7 +9,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { practiceDocuments } from './practice-documents-area.ts'
 
-/** One practice document; a fee schedule goes to its own page (SHELL-20). */
+/** The page of one practice document. The id of a fee schedule redirects to the page of the fee schedule (SHELL-20). */
 export const PracticeDocumentPage = () => (
   <DocumentPage
     area={practiceDocuments}

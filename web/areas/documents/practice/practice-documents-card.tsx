@@ -5,7 +5,7 @@ import { useAccount } from '../../../session/session-context.tsx'
 import { practiceDocumentFile } from './practice-document-file.ts'
 import { practiceDocumentsTexts as texts } from './practice-documents-texts.ts'
 
-/** The practice documents on the dashboard (CAP-03, AMB-18), for people who may call `listDocuments`. */
+/** The card of practice documents on the dashboard (CAP-03, AMB-18). Only for users who may call `listDocuments`. */
 export function PracticeDocumentsCard() {
   const account = useAccount()
   return (

@@ -13,7 +13,10 @@ const DescriptionControl = (props: ControlProps<string>) => (
   <TextControl {...props} description={descriptionHelper(props.value)} />
 )
 
-/** Whose paper it is: of those whom the project asks for papers, of all while nobody is known, and whom it names already. */
+/**
+ * Selects the provider of the document: one that the required items name, or any provider if they name none. The
+ * document's current provider stays available.
+ */
 function ProviderControl(props: ControlProps<string | null>) {
   const { id: projectId } = useProject()
   const items = useRead(listRequiredItems, { params: { projectId } }).data ?? []
@@ -23,5 +26,5 @@ function ProviderControl(props: ControlProps<string | null>) {
   )
 }
 
-/** The custom controls of a project document's fields. */
+/** The custom controls of the fields of a project document. */
 export const projectDocumentControls = { providerId: ProviderControl, description: DescriptionControl } as const

@@ -21,7 +21,7 @@ import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectDocumentQueries } from './project-document-queries.ts'
 import classes from './project-documents.module.css'
 
-/** Edits the data of an uploaded document; its file stays. Mount it when it opens. */
+/** Edits the data of an uploaded document, but not its file. Mount it to open it. */
 export function EditProjectDocument({
   document,
   onClose,
@@ -47,7 +47,7 @@ export function EditProjectDocument({
     successMessage: 'Saved',
     refreshes: projectDocumentQueries,
   })
-  // Somebody who was deleted, or has left the project, may stay.
+  // The current provider stays available even if it was deleted or has left the project.
   const { providerId, providerName } = document
   const named = providerId === null ? [] : [{ id: providerId, name: providerName ?? '' }]
   return (
@@ -76,7 +76,7 @@ export function EditProjectDocument({
   )
 }
 
-/** The only field that can still change once the document is verified. */
+/** The section of a verified document, in which only the description can change. */
 const descriptionAlone: typeof projectDocument = section(projectDocument.title, projectDocument.fields, {
   appliesWhen: { documentTypeId: () => false, providerId: () => false },
 })

@@ -18,7 +18,7 @@ import classes from './project-documents.module.css'
 
 interface DocumentRowHandlers {
   readonly mayEdit: boolean
-  /** Whether its file can be looked at here, by this person. */
+  /** Whether this user can view the file on the page. */
   readonly canView: (document: ProjectDocument) => boolean
   readonly onDownload: (document: ProjectDocument) => void
   readonly onView: (document: ProjectDocument) => void
@@ -28,7 +28,7 @@ interface DocumentRowHandlers {
 
 const typeLabel = ({ documentTypeId }: ProjectDocument): string => findDocumentType(documentTypeId)?.label ?? ''
 
-/** The columns of the uploaded documents; a click on a file's name downloads it. */
+/** The columns of the uploaded documents. Clicking the name of a file downloads it. */
 export const projectDocumentColumns = (actions: DocumentRowHandlers): readonly Column<ProjectDocument>[] => [
   {
     id: 'name',

@@ -5,8 +5,8 @@ import { listAccountProjects, listProjects } from '@client-center/contract/proje
 import { readProject } from '@client-center/contract/projects/project.ts'
 
 /**
- * Every query that is stale after a document was added or deleted: the two lists, the project's menu, the lists of
- * projects, and the needs.
+ * Every query that is stale after a document was added, changed or deleted: both lists of the project, its menu, the
+ * lists of projects, and the needs.
  */
 export const projectDocumentQueries = [
   listRequiredItems,

@@ -1,4 +1,4 @@
-/** The specification's texts word for word where it has them (REQI-06, REQI-10, REQI-11). */
+/** The texts of the specification, verbatim where it has them (REQI-06, REQI-10, REQI-11). */
 export const projectDocumentTexts = {
   title: 'Uploaded Documents',
   upload: 'Upload Document',

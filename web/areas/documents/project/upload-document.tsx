@@ -22,14 +22,14 @@ import { projectDocumentQueries } from './project-document-queries.ts'
 import classes from './project-documents.module.css'
 
 interface UploadDocumentProps {
-  /** The required item for the document, and its number on the page; it sets type and provider. */
+  /** The required item that the document is for, with its number on the page. It sets the initial type and provider. */
   readonly item?: (RequiredItem & { readonly number: number }) | undefined
   readonly onClose: () => void
 }
 
 /**
- * Uploads a document for the page's project (REQI-07…10). After a failed upload the file, the answers and the dialog
- * stay, and the next try has the same id. Mount it when it opens.
+ * Uploads a document for the project (REQI-07…10). If the upload fails, the dialog stays open with the file and the
+ * answers, and the next attempt uses the same id. Mount it to open it.
  */
 export function UploadDocument({ item, onClose }: UploadDocumentProps) {
   const { id: projectId, name } = useProject()
@@ -97,6 +97,6 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
   )
 }
 
-/** The item's own type, unless the item takes several documents of several types, for which the person chooses each. */
+/** The item's own type. If the item takes several documents of several types, the user chooses the type of each. */
 const typeAtFirst = ({ documentTypeId, otherTypeIds, takesSeveral }: RequiredItem): number | null =>
   takesSeveral && otherTypeIds.length > 0 ? null : documentTypeId

@@ -29,7 +29,7 @@ import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectDocumentQueries } from './project-document-queries.ts'
 import classes from './project-documents.module.css'
 
-/** The project's uploaded documents with their status, and the button for another (REQI-06, REQI-11…13). */
+/** The project's uploaded documents with their status, and the Upload button (REQI-06, REQI-11…13). */
 export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => void }) {
   const { id: projectId } = useProject()
   const mayUpload = useMay(uploadProjectDocument, useAccount())
@@ -64,7 +64,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
     onEdit: setEdited,
     onDelete: async ({ id, name }) => {
       if (!(await confirm({ ...texts.deletion, subject: name }))) return
-      // The pressed button is gone with its row.
+      // The pressed button is removed with its row, so the focus moves to the Upload button.
       remove.mutate({ params: { projectId, docId: id } }, { onSuccess: () => uploadButton.current?.focus() })
     },
   })

@@ -7,7 +7,10 @@ import { isAcquisitionLetter } from './is-acquisition-letter.ts'
 import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import classes from './required-items.module.css'
 
-/** The forms to fill in by hand: the letter, only for acquisitions (REQI-04), and the waiver (REQI-05). */
+/**
+ * Templates of forms to fill in: the acquisition letter, for acquisitions or if it is a required item (REQI-04), and
+ * the waiver (REQI-05).
+ */
 export function FormsToFillIn({ items }: { readonly items: readonly RequiredItem[] }) {
   const { practiceType, changeType } = useProject()
   const { practiceType: kind, change } = toEngagement(practiceType, toChangeKind(changeType))

@@ -14,8 +14,8 @@ interface ItemRowProps {
 }
 
 /**
- * One required item: provided with its date, being checked, or missing with its upload button (REQI-03), and with the
- * reason if a document for it was rejected.
+ * A required item: provided, with its date; being checked; or missing, with its Upload button (REQI-03). If a document
+ * was rejected, it shows the reason.
  */
 export function ItemRow({ item, number, onUpload }: ItemRowProps) {
   const { name, isProvided, isBeingChecked, takesSeveral, rejection } = item

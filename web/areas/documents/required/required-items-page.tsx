@@ -22,7 +22,7 @@ import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import { useProject } from '../../projects/project-context.ts'
 import classes from './required-items.module.css'
 
-/** What the firm needs for its analysis, and the documents uploaded for it (REQI-01…13). */
+/** The documents that the firm needs for its analysis, and the uploaded ones (REQI-01…13). */
 export function RequiredItemsPage() {
   const { id: projectId } = useProject()
   const mayUpload = useMay(uploadProjectDocument, useAccount())
@@ -82,11 +82,11 @@ function ItemProgress({ items }: { readonly items: readonly RequiredItem[] }) {
 
 interface ColumnsProps {
   readonly items: readonly RequiredItem[]
-  /** Undefined without the right. */
+  /** Undefined if the user may not upload. */
   readonly onUpload: ((item: RequiredItem, number: number) => void) | undefined
 }
 
-/** Two columns with continuous numbering (REQI-02); stacked on a phone. */
+/** Two columns with continuous numbering (REQI-02); stacked on phones. */
 function ItemColumns({ items, onUpload }: ColumnsProps) {
   const half = Math.ceil(items.length / 2)
   return (

@@ -1,4 +1,4 @@
-/** REQI-01, REQI-04, REQI-05; our own texts where the specification has none (AMB-16). */
+/** REQI-01, REQI-04, REQI-05. Texts that the specification does not have are ours (AMB-16). */
 export const requiredItemsTexts = {
   title: 'Required Items for Analysis',
   intro: 'Upload what is missing. Our team verifies each document; only then it counts as provided.',

@@ -13,7 +13,7 @@ import classes from './sign-documents.module.css'
 
 const TITLE = 'Sign Documents'
 
-/** Documents that are signed outside of the portal: a table with links (SIGN-01…03, AMB-94). */
+/** A table with links to documents that are signed outside of the portal (SIGN-01…03, AMB-94). */
 export function SignDocumentsPage() {
   const { id: projectId } = useProject()
   const documentsQuery = useRead(listSignDocuments, { params: { projectId } })
