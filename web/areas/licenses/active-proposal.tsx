@@ -12,7 +12,10 @@ interface ActiveProposalProps {
   readonly today: string
 }
 
-/** Proposes Active for an expired license that gets a future date, and shows how its row will change (AMB-126). */
+/**
+ * A checkbox that proposes the status Active for an expired license with a new future date, and says how the row will
+ * change (AMB-126).
+ */
 export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate, today }: ActiveProposalProps) => (
   <Checkbox
     {...(id === undefined ? {} : { id })}

@@ -4,7 +4,7 @@ import type { ConcurrentChange } from '../../records/concurrent-changes.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
 /**
- * What another person changed in the licenses since they were read, and what happens to the changes made here
+ * What another user changed in the licenses since they were fetched, and what happens to the changes made on this page
  * (AMB-101).
  */
 export function changedLicenses(
@@ -16,7 +16,7 @@ export function changedLicenses(
   const is = new Map(after.map((one) => [one.id, one]))
   const changed = after.flatMap((one): ConcurrentChange[] => {
     const known = was.get(one.id)
-    // One added here with this id had been saved after all.
+    // A license that this page added was saved, although the response was lost.
     if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${licenseName(one)} was added` }]
     if (known.rev === one.rev) return []
     return [{ what: `${licenseName(one)} was changed`, ...toOwnChange(changes.get(one.id)?.recordStatus) }]

@@ -13,14 +13,12 @@ import { getToday } from './get-today.ts'
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
   readonly onRestore: (row: LicenseRow) => void
-  /** Called before a row disappears entirely; `next` is the button of the next row, if there is one. */
+  /** Called before a row is removed. `next` is the button of the next row, if there is one. */
   readonly onLeave: (next: HTMLElement | undefined) => void
   readonly disabled: boolean
 }
 
-/**
- * The buttons of a row, with the rights for them: Renew (AMB-127), then Delete or, in its place, Restore (LIC-13…16).
- */
+/** The buttons of a row, if the user may use them: Renew (AMB-127), and Delete or Restore (LIC-13…16). */
 export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
   id: 'actions',
   head: 'Renew, delete or restore',
@@ -35,7 +33,9 @@ export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
 
 const licenseName = ({ answers }: LicenseRow): string => `${licenseTypeLabel(answers.type ?? 0)} ${answers.number}`
 
-/** Opens the dialog, which saves at once; changes that wait for Save have to be saved first. */
+/**
+ * Opens the dialog that renews the license. The dialog saves at once, so a license with unsaved changes has no button.
+ */
 function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly row: LicenseRow }) {
   const { providerId } = useLicenseScope()
   if (providerId === undefined || disabled || !isRenewable(row)) return null
@@ -57,7 +57,7 @@ const isDue = ({ answers: { expirationDate }, isReplaced }: LicenseRow): boolean
 
 function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & { readonly row: LicenseRow }) {
   const name = licenseName(row)
-  // When one button replaces the pressed one, it takes the focus, so that keyboard users stay in the row.
+  // The button that replaces the pressed one gets the focus, so that keyboard users stay in the row.
   const pressed = useRef(false)
   const takeOver = (button: HTMLButtonElement | null) => {
     if (button === null || !pressed.current) return
@@ -98,6 +98,6 @@ function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & {
   )
 }
 
-/** The same kind of button in the next row, in the current order. */
+/** The first button in the next row, in the current order. */
 const nextAction = (button: HTMLElement): HTMLElement | undefined =>
   button.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('[data-actions] button') ?? undefined

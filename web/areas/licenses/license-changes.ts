@@ -11,23 +11,23 @@ import {
 import type { LicenseRow } from './license-row.ts'
 import { newId } from '../../api/new-id.ts'
 
-/** The change of one license since it was read. Without `answers` its fields are unchanged. */
+/** The unsaved change of one license. Without `answers`, its fields are unchanged. */
 export interface LicenseChange {
   readonly recordStatus: RecordStatus
   readonly answers?: LicenseAnswers | undefined
-  /** A file to be uploaded. */
+  /** A file to upload. */
   readonly file?: File | undefined
-  /** The next save removes the stored file. */
+  /** Whether the next save deletes the stored file. */
   readonly dropsDocument?: boolean | undefined
 }
 
-/** By the id of the license; the page gives a new one its id. */
+/** The changes by license id. A new license has an id from the page. */
 export type LicenseChanges = ReadonlyMap<string, LicenseChange>
 
 /** The result of a license's dialog. */
 export type LicenseEdit = Pick<LicenseChange, 'file' | 'dropsDocument'> & { readonly answers: LicenseAnswers }
 
-/** The rows of the table: the stored licenses with their changes, then the new ones. */
+/** The rows of the table: the stored licenses with their unsaved changes, then the new ones. */
 export function toLicenseRows(stored: readonly License[], changes: LicenseChanges): readonly LicenseRow[] {
   const known = new Set(stored.map(({ id }) => id))
   const added = [...changes].flatMap(([id, change]) =>
@@ -51,15 +51,15 @@ function storedRow(stored: License, change: LicenseChange | undefined): LicenseR
   }
 }
 
-/** LIC-11: a new license. */
+/** Adds a new license (LIC-11). */
 export const withNew = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: 'new', ...edit })
 
-/** LIC-12, AMB-23. */
+/** Edits a license (LIC-12, AMB-23). */
 export const withEdited = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: statusAfterEdit(changes.get(id)?.recordStatus), ...edit })
 
-/** Removes a new license at once; a saved one stays, marked, and its chosen file is not sent (LIC-13, LIC-14). */
+/** Removes a new license; marks a stored one as deleted and discards its chosen file (LIC-13, LIC-14). */
 export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges {
   const next = new Map(changes)
   const status = statusAfterDelete(changes.get(id)?.recordStatus)
@@ -68,13 +68,13 @@ export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges
   return next
 }
 
-/** Restores the license as it was saved (LIC-15). */
+/** Restores a license as it was saved (LIC-15). */
 export const withRestored = (changes: LicenseChanges, id: string): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: statusAfterRestore })
 
 /**
- * Rebases the changes on licenses that another person has saved meanwhile (AMB-101). A change that equals the saved
- * license had been saved after all, except for its file; a license that was edited here and deleted there is new again,
+ * Rebases the changes on licenses that another user has saved (AMB-101). A change that equals the saved license was
+ * already saved, except for its file. A license that was edited here and deleted by the other user becomes a new one
  * with a new id.
  */
 export function rebaseChanges(changes: LicenseChanges, stored: readonly License[]): LicenseChanges {
@@ -94,7 +94,7 @@ function overOne(id: string, change: LicenseChange, now: License | undefined): [
   return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
 }
 
-/** What remains to be sent after the metadata is saved: the files, with the ids that the server gave. */
+/** The changes that remain after the licenses are saved: their files, under the ids from the server. */
 export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {
   return new Map(
     [...changes].flatMap(([id, { file, dropsDocument, recordStatus }]) =>
@@ -105,7 +105,7 @@ export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, 
   )
 }
 
-/** Whether the page has unsaved changes; a license that was only restored is unchanged (AMB-24). */
+/** Whether there are unsaved changes. A license that was only restored has none (AMB-24). */
 export const hasChanges = (changes: LicenseChanges): boolean =>
   [...changes.values()].some(
     ({ recordStatus, file, dropsDocument }) => recordStatus !== 'saved' || file !== undefined || dropsDocument === true,

@@ -14,11 +14,11 @@ type LicenseColumn = Column<LicenseRow>
 
 const typeLabel = ({ answers }: LicenseRow): string => licenseTypeLabel(answers.type ?? 0)
 
-/** Strikes the text of a deleted row; `del` conveys it to screen readers, too. */
+/** Strikes through the text of a deleted row. `del` tells screen readers, too. */
 const strike = (row: LicenseRow, content: ReactNode): ReactNode =>
   isStruck(row) ? <del className={classes.struck}>{content}</del> : content
 
-/** Numbers of up to this many characters stay on one line. */
+/** Numbers of up to this many characters do not wrap. */
 const SHORT = 16
 
 const LicenseNumber = ({ number }: { readonly number: string }) => (
@@ -27,7 +27,10 @@ const LicenseNumber = ({ number }: { readonly number: string }) => (
   </span>
 )
 
-/** PROV-03, PROV-32. `onAttach` opens the license whose document is missing, unless the page is busy. */
+/**
+ * The columns of PROV-03 and PROV-32. `onAttach` opens the dialog of a license without a document; undefined if the
+ * user may not edit.
+ */
 export const licenseColumns = (
   onAttach: ((row: LicenseRow) => void) | undefined,
   busy: boolean,
@@ -59,7 +62,7 @@ export const licenseColumns = (
     cell: (row) => (row.answers.issueDate === null ? undefined : strike(row, formatUs(row.answers.issueDate))),
     sortBy: ({ answers }) => answers.issueDate,
     figures: true,
-    // Two dates without column heads could be confused.
+    // Without column headers, two dates could be confused.
     onPhone: 'hidden',
   },
   {
@@ -82,5 +85,5 @@ export const licenseColumns = (
   },
 ]
 
-/** The nearest date comes first (design §6). */
+/** The earliest expiration first (design §6). */
 export const byExpiration = { id: 'expirationDate', desc: false } as const

@@ -13,7 +13,7 @@ import { useLicenseScope } from './license-scope.ts'
 import { getToday } from './get-today.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
-/** The number, with a note about unlikely ones above the field; the note never prevents saving. */
+/** The license number, with a note above the field if it is unlikely. The note never prevents saving. */
 function NumberControl(props: ControlProps<string>) {
   const [type] = useNeighbor<number | null>('type')
   const [stateId] = useNeighbor<number | null>('stateId')
@@ -26,8 +26,8 @@ function NumberControl(props: ControlProps<string>) {
 }
 
 /**
- * Another provider with a license of this type, number and state. A failed check shows nothing, because it is only a
- * note.
+ * The name of another provider who has a license with this type, number and state. If the request fails, nothing shows,
+ * because it is only a note.
  */
 function useHolder(type: number | null, typed: string, stateId: number | null): string | null {
   const { accountId, providerId } = useLicenseScope()
@@ -45,8 +45,8 @@ function useHolder(type: number | null, typed: string, stateId: number | null): 
 }
 
 /**
- * The expiration date; once an issue date is set, the calendar offers neither earlier days nor past ones (LIC-09,
- * AMB-26).
+ * The expiration date. If the issue date is known, the calendar offers no day before it and no day before today
+ * (LIC-09, AMB-26).
  */
 function ExpirationControl(props: ControlProps<string | null>) {
   const [issueDate] = useNeighbor<string | null>('issueDate')

@@ -20,14 +20,16 @@ import { TYPING_PAUSE } from './typing-pause.ts'
 interface LicenseDialogProps {
   /** The license to edit; undefined to add one. */
   readonly edited: LicenseRow | undefined
-  /** Called with the changes, if there are any. */
+  /** Called with the edit, if anything changed. */
   readonly onDone: (edit: LicenseEdit) => void
   readonly onClose: () => void
 }
 
 const controls = { ...licenseControls, status: StatusControl } as const
 
-/** The dialog with its two modes (LIC-02, LIC-03, AMB-27). Nothing is sent before the page is saved (LIC-17). */
+/**
+ * The dialog that adds or edits a license (LIC-02, LIC-03, AMB-27). Nothing is sent until the page is saved (LIC-17).
+ */
 export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
   const { providerType } = useLicenseScope()
   const storedType = edited?.answers.type

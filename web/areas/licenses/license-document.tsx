@@ -15,7 +15,8 @@ interface LicenseDocumentProps {
 }
 
 /**
- * The cell of a license's file: a download (LIC-19), waiting for Save, or missing; empty where it cannot be attached.
+ * The cell of a license's file: a download link (LIC-19), a file to be uploaded or removed with the next save, or a
+ * button that attaches one. Empty if there is no file and none can be attached.
  */
 export function licenseDocument(props: LicenseDocumentProps): ReactNode {
   const { row, onAttach } = props
@@ -61,8 +62,8 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
 }
 
 /**
- * A stored file, with its download progress: a large one takes minutes, and the browser shows nothing until it is
- * complete.
+ * A link to the stored file, with the progress of its download: a large file takes minutes, and the browser shows
+ * nothing until it is complete.
  */
 function StoredDocument({ licenseId, document }: { readonly licenseId: string; readonly document: StoredName }) {
   const { accountId } = useLicenseScope()

@@ -5,7 +5,7 @@ import { isCanceled, type LicenseRow } from './license-row.ts'
 import { getToday } from './get-today.ts'
 
 /**
- * The expiration date with the days left. A canceled or replaced license has a plain date, because it no longer needs
+ * The expiration date with the days left. For a canceled or replaced license it has no color, because the date needs no
  * attention.
  */
 export function LicenseExpiry({ row }: { readonly row: LicenseRow }) {

@@ -14,13 +14,13 @@ const toDownloadRequest = ({ accountId, licenseId, document }: Filed) => ({
   query: { inline: '1' as const },
 })
 
-/** The bytes of a license's file. */
+/** Fetches the file of a license. */
 export const fetchLicenseFile = (filed: Filed): Promise<Blob> =>
   fetchFile(downloadLicenseFile, toDownloadRequest(filed))
 
 /**
- * Saves the file on the person's device under its own name (LIC-19), with the progress of a large one, and a message on
- * failure.
+ * Downloads the file of a license under its own name (LIC-19), and reports the progress of a large one. Shows a message
+ * on failure.
  */
 export async function saveLicenseFile(filed: Filed, onPercent: (percent: number) => void): Promise<void> {
   try {

@@ -5,24 +5,24 @@ import { canceledLicenseStatus, expiredStatus } from '@client-center/domain/lice
 import { canRestore, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
 
-/** A row of the license table: a license as the next save would leave it (LIC-01). */
+/** A row of the license table: a license with its unsaved changes (LIC-01). */
 export interface LicenseRow {
   readonly id: string
-  /** 0 for a new one. */
+  /** 0 for a new license. */
   readonly rev: number
   readonly answers: LicenseAnswers
   readonly recordStatus: RecordStatus | undefined
   /** The stored file. */
   readonly document: License['document']
-  /** A file that waits for Save. */
+  /** A file that the next save uploads. */
   readonly file?: File | undefined
-  /** The next save removes the stored file. */
+  /** Whether the next save deletes the stored file. */
   readonly dropsDocument?: boolean | undefined
-  /** Another license of the same type and state expires later, so this one no longer counts. */
+  /** Whether another license of the same type and state expires later, so that this one does not count. */
   readonly isReplaced?: boolean
 }
 
-/** Marks the rows that another row replaces. */
+/** Sets `isReplaced` on the rows that another row replaces. */
 export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] {
   const counting = new Set(getCurrentLicenses(remainingLicenses(rows)).map(({ id }) => id))
   return rows.map((row) =>
@@ -32,7 +32,7 @@ export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] 
   )
 }
 
-/** The licenses that the next save leaves. */
+/** The licenses that will exist after the next save. */
 const remainingLicenses = (rows: readonly LicenseRow[]) =>
   rows.filter((row) => !isStruck(row)).map(({ id, answers }) => ({ ...answers, id }))
 
@@ -40,21 +40,21 @@ const remainingLicenses = (rows: readonly LicenseRow[]) =>
 export const countingDays = (rows: readonly LicenseRow[]): readonly string[] =>
   getCurrentLicenses(remainingLicenses(rows)).map(({ expirationDate }) => expirationDate)
 
-/** Whether the row is struck through and can only be restored, as a deleted one (LIC-14, AMB-126). */
+/** Whether the row is deleted: struck through, with Restore as its only action (LIC-14, AMB-126). */
 export const isStruck = ({ recordStatus }: LicenseRow): boolean => recordStatus === 'deleted'
 
-/** Whether the row offers Restore in place of Delete (LIC-14, LIC-16). */
+/** Whether the row has Restore instead of Delete (LIC-14, LIC-16). */
 export const isRestorable = ({ answers, recordStatus }: LicenseRow): boolean =>
   canRestore({ status: answers.status, recordStatus })
 
-/** Whether the license can be renewed at once: it is stored, not given up, and without unsaved changes (AMB-127). */
+/** Whether the license can be renewed at once: it is stored, not canceled, and has no unsaved changes (AMB-127). */
 export const isRenewable = ({ answers, recordStatus, file, dropsDocument }: LicenseRow): boolean =>
   (recordStatus === undefined || recordStatus === 'saved') &&
   file === undefined &&
   dropsDocument !== true &&
   mayRenew(answers)
 
-/** The changed rows, as they are sent (LIC-17, AMB-28). Files follow in calls of their own. */
+/** The changed rows, as the body of a save (LIC-17, AMB-28). Files follow in separate requests. */
 export const sentRows = (rows: readonly LicenseRow[]) =>
   rows.flatMap(({ id, rev, recordStatus, answers }) =>
     recordStatus === undefined || recordStatus === 'saved' ? [] : [{ id, rev, recordStatus, ...answers }],

@@ -1,7 +1,7 @@
 import { StatusPill, type StatusTone } from '../../ui/text/status-pill.tsx'
 import { isCanceled, isExpired, type LicenseRow } from './license-row.ts'
 
-/** What the next save does to the license, or its status, always in words (LIC-11…16, AMB-126, AMB-128). */
+/** What the next save does to the license, or else its status, always as text (LIC-11…16, AMB-126, AMB-128). */
 export function LicenseState({ row }: { readonly row: LicenseRow }) {
   const state = toStatusPill(row)
   return state === undefined ? null : <StatusPill tone={state.tone}>{state.words}</StatusPill>

@@ -10,7 +10,7 @@ interface Licensed {
   readonly licenses: readonly License[]
 }
 
-/** The files of licenses to upload or remove after the licenses themselves are saved (AMB-28). */
+/** The requests that upload or delete files of licenses after the licenses are saved (AMB-28). */
 export const licenseUploads = ({ accountId }: Licensed, left: LicenseChanges): readonly RecordUpload<Licensed>[] =>
   [...left].map(([id, { file }]) => {
     const params = { accountId, id }

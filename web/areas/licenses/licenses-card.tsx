@@ -21,21 +21,23 @@ import type { Licenses } from './use-licenses.ts'
 
 interface LicensesCardProps {
   readonly place: LicenseScope
-  /** The licenses as the next save would leave them. */
+  /** The licenses with their unsaved changes. */
   readonly rows: readonly LicenseRow[]
   readonly licenses: Licenses
   readonly uploads: Uploads
   readonly mayEdit: boolean
-  /** The table is locked during a save, because changes made then would count as saved. */
+  /**
+   * Whether a save is in progress. The table is then locked, because changes made during the save would count as saved.
+   */
   readonly busy: boolean
   /** Called when a license's dialog opens or closes. */
   readonly onDialog?: (isOpen: boolean) => void
 }
 
-/** The license that the dialog is open for; undefined for a new one. */
+/** The license that the dialog edits; undefined for a new one. */
 type OpenLicenseDialog = { readonly row: LicenseRow | undefined }
 
-/** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
+/** The license table of a provider. Its changes are saved with the page (PROV-03, PROV-32, LIC-11…19). */
 export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, onDialog }: LicensesCardProps) {
   const view = useOwnTableView({ name: 'licenses of a provider', sort: byExpiration })
   const [opened, setOpened] = useState<OpenLicenseDialog>()
@@ -53,7 +55,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
       licenses.remove(row.id)
     },
     onRestore: ({ id }) => licenses.restore(id),
-    // Before the row disappears, so that the focus is never lost.
+    // Moves the focus before the row is removed, so that it is not lost.
     onLeave: (next) => (next ?? addButton.current)?.focus(),
     disabled: busy,
   })
@@ -111,7 +113,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
   )
 }
 
-/** The files being sent, and those that failed. */
+/** The files that are being uploaded or that failed. */
 function SentFiles({ rows, licenses, uploads }: Pick<LicensesCardProps, 'rows' | 'licenses' | 'uploads'>) {
   const shown = rows.flatMap((row) => {
     const progress = uploads.progressById.get(row.id)

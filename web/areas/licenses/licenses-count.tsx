@@ -5,7 +5,10 @@ import { getToday } from './get-today.ts'
 
 const COLORS = { past: 'expired', near: 'expired', soon: 'soon' } as const
 
-/** How many licenses need attention, next to the title, by the same rule and words as every other count (AMB-128). */
+/**
+ * The number of licenses that need attention, next to the title. The rule and the words are the same as for all other
+ * counts (AMB-128).
+ */
 export function LicensesCount({ rows }: { readonly rows: readonly LicenseRow[] }) {
   const today = getToday()
   const dayClasses = countingDays(rows).map((day) => getExpirationClass(day, today))

@@ -7,7 +7,7 @@ import { IconAlertTriangle } from '../../ui/icons/icons.ts'
 import classes from './licenses-in-the-way.module.css'
 import type { LicenseRow } from './license-row.ts'
 
-/** The licenses that a provider of the newly chosen type cannot hold (AMB-131); none while the type is as saved. */
+/** The licenses that a provider of the newly chosen type cannot have (AMB-131); empty if the type is the saved one. */
 export function rowsInTheWay(
   { chosen, saved }: { readonly chosen: number | null; readonly saved: number | null | undefined },
   rows: readonly LicenseRow[],
@@ -24,7 +24,7 @@ interface NoticeProps {
   readonly disabled: boolean
 }
 
-/** Lists the licenses that do not fit the chosen type, and offers to remove them with the same save (AMB-131). */
+/** Lists the licenses that the chosen type does not allow, and offers to remove them with the same save (AMB-131). */
 export const LicensesInTheWay = ({ providerType, rows, onRemove, disabled }: NoticeProps) => (
   <div className={classes.notice} role="alert">
     <IconAlertTriangle size={20} aria-hidden />

@@ -1,4 +1,4 @@
-/** The texts of the license table; titles and buttons of Spec 000 §2 word for word. */
+/** The texts of the license table. Titles and buttons of Spec 000 §2 are verbatim. */
 export const licensesTexts = {
   title: 'Licenses',
   add: 'Add License',

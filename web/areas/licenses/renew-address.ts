@@ -1,7 +1,7 @@
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import type { useSearch } from '@tanstack/react-router'
 
-/** The license to renew: by its id, or the one of this type that expires first. */
+/** The license to renew: its id, or a type, which means the license of that type that expires first. */
 export interface RenewTarget {
   readonly providerId: string
   readonly license: string | number
@@ -9,13 +9,13 @@ export interface RenewTarget {
 
 type Search = Readonly<Partial<Record<string, unknown>>>
 
-/** The search parameter that opens the dialog over any page: `renew=<provider>.<license or name of the type>`. */
+/** The search parameter that opens the dialog over any page: `renew=<provider>.<license id or name of a type>`. */
 const NAME = 'renew'
 
 const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const SHAPE = new RegExp(String.raw`^(${ID})\.(?:(${ID})|([A-Za-z]+))$`, 'i')
 
-/** Parses the parameter; an invalid one counts as missing. */
+/** Parses the search parameter. An invalid one counts as missing. */
 export function renewTargetIn(search: ReturnType<typeof useSearch>): RenewTarget | undefined {
   const spelled: unknown = Reflect.get(search, NAME)
   const [, providerId, id, name] = (typeof spelled === 'string' ? SHAPE.exec(spelled) : null) ?? []
@@ -23,7 +23,7 @@ export function renewTargetIn(search: ReturnType<typeof useSearch>): RenewTarget
   return providerId === undefined || license === undefined ? undefined : { providerId, license }
 }
 
-/** The search parameters of the same page with or without the dialog. */
+/** Updates the search parameters, so that the dialog opens or, with undefined, closes. */
 export const withRenewal =
   (target: RenewTarget | undefined) =>
   (before: Search): Search => ({ ...before, [NAME]: target === undefined ? undefined : spell(target) })

@@ -22,7 +22,7 @@ function useRenewed(): Renewed {
 
 const was = (day: string | null): string | undefined => (day === null ? undefined : `Was ${formatUs(day)}`)
 
-/** The previous dates are shown above the new ones. */
+/** Shows the previous date above the new one. */
 const IssueControl = (props: ControlProps<string | null>) => (
   <DateControl {...props} description={was(useRenewed().stored.issueDate)} />
 )

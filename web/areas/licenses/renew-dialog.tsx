@@ -19,18 +19,19 @@ import { useLeaveRenewal } from './renew-link.tsx'
 import { renewTexts } from './renew-texts.ts'
 import classes from './renew.module.css'
 
-/** The dialog for the address's license as it is stored now, or the reason why it cannot be renewed. */
+/** The dialog that renews the license in the address, or the reason why it cannot be renewed. */
 export default function RenewDialog({ target }: { readonly target: RenewTarget }) {
   const leave = useLeaveRenewal()
   const providerQuery = useRead(readProvider, { params: { id: target.providerId } })
-  // The one that lapsed first does so no more once it is renewed; the dialog stays with it.
+  // With a type, another license may expire first after the renewal; the dialog stays with the chosen one.
   const [chosen, choose] = useState<License>()
   useFocusOnPage()
   const provider = useHeldRights(providerQuery.isFetchedAfterMount ? providerQuery.data : undefined)
   if (provider !== undefined) {
     const stored = findLicense(provider, chosen?.id ?? target.license)
     if (stored !== undefined && stored !== chosen) choose(stored)
-    // What a colleague deletes while somebody types stays with what was typed; the next save says what happened.
+    // If another user deletes the license, the dialog stays open with unsaved answers; the next save explains the
+    // deletion.
     const license = stored ?? (holdsUnsaved() ? chosen : undefined)
     const reason = reasonAgainst(provider, license)
     return license === undefined || reason !== undefined ? (
@@ -62,7 +63,7 @@ const findLicense = ({ licenses }: Provider, license: RenewTarget['license']): L
     ? getCurrentLicenses(licenses).find(({ type }) => type === license)
     : licenses.find(({ id }) => id === license.toLowerCase())
 
-/** The rights on the provider's own account count (PERM-07). */
+/** The permissions on the provider's own account count (PERM-07). */
 function reasonAgainst({ account }: Provider, license: License | undefined): string | undefined {
   if (!mayCall(saveLicense, account.permissions)) return renewTexts.mayNot
   return license === undefined || mayRenew(license) ? undefined : renewTexts.canceled
@@ -83,8 +84,8 @@ function Instead({ children, onClose }: { readonly children: React.ReactNode; re
 }
 
 /**
- * The element that opened the dialog may be gone with its license, at once or after a refetch: the focus then moves to
- * the top of the page's content.
+ * If the element that opened the dialog was removed with its license, at once or after a refetch, focuses the main
+ * content instead.
  */
 function useFocusOnPage(): void {
   useEffect(
@@ -100,7 +101,7 @@ function useFocusOnPage(): void {
   )
 }
 
-/** The page does not scroll: after the first of a list the person continues with the next. */
+/** Does not scroll, so that the user can continue with the next row of a list. */
 function focusOnPage(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

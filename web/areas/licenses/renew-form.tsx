@@ -23,12 +23,12 @@ import { TYPING_PAUSE } from './typing-pause.ts'
 
 interface RenewFormProps {
   readonly provider: Provider
-  /** The license as it is stored now. */
+  /** The license as currently stored. */
   readonly license: License
   readonly onClose: () => void
 }
 
-/** Shows the license, asks for the new dates and the scan, and saves them at once. */
+/** Shows a license, asks for the new dates and the scan, and saves them at once. */
 export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const today = getToday()
   const [file, setFile] = useState<File>()
@@ -109,7 +109,7 @@ function expiry(date: string | null, today: string): string {
   return `${days < 0 ? 'Expired' : 'Expires'} on ${formatUs(date)}, ${daysAway(days)}.`
 }
 
-/** The data that does not change; missing data is asked for below. */
+/** The data that a renewal does not change. The form asks for missing data. */
 function Known({ license: { type, stateId, number } }: { readonly license: License }) {
   const facts = [
     { label: 'License type', value: licenseTypeLabel(type ?? 0) },

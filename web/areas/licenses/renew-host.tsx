@@ -4,7 +4,7 @@ import { renewTargetIn } from './renew-address.ts'
 
 const RenewDialog = lazy(() => import('./renew-dialog.tsx'))
 
-/** Opens the dialog over any page whose address requests it (AMB-127). Rendered once, around all pages. */
+/** Opens the dialog over any page whose address contains the parameter (AMB-127). Render it once, next to the pages. */
 export function RenewHost() {
   const target = renewTargetIn(useSearch({ strict: false }))
   if (target === undefined) return null

@@ -10,7 +10,7 @@ interface RenewLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'h' | 'c
   readonly children: ReactNode
 }
 
-/** Props of a link that opens the dialog over the current page. */
+/** The props of a link that opens the dialog over the current page. */
 export const renewing = (target: RenewTarget): LinkProps => ({
   to: '.',
   search: withRenewal(target),
@@ -18,12 +18,15 @@ export const renewing = (target: RenewTarget): LinkProps => ({
   resetScroll: false,
 })
 
-/** A button with such a link. */
+/** A button with this link. */
 export const RenewLink = ({ target, label, ...look }: RenewLinkProps) => (
   <Button component={Link} {...renewing(target)} aria-label={label} {...look} />
 )
 
-/** Closes the dialog: goes back if the page opened it, and removes the parameter if the address did. */
+/**
+ * Returns a function that closes the dialog: it goes back if a link on the page opened it, or else removes the search
+ * parameter.
+ */
 export function useLeaveRenewal(): () => void {
   const router = useRouter()
   const isOwnEntry = useRouterState({ select: ({ location }) => location.state.opensDialog === true })

@@ -9,7 +9,7 @@ export const renewTexts = {
   changed:
     'Somebody else has changed this license in the meantime. What it says now stands here; what you typed is still there.',
   notFound: 'This license cannot be found. It may have been deleted, or belong to a practice that you cannot see.',
-  /** A colleague deleted it while it was being renewed. */
+  /** Another user deleted the license while it was being renewed. */
   deleted: 'What you typed and the file you chose are still here. You can add them as a new license.',
   addAction: 'Add as a new license',
   added: 'License added',

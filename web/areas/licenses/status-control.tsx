@@ -6,7 +6,7 @@ import { useNeighbor } from '../../forms/store/form-scope.ts'
 import { ActiveProposal } from './active-proposal.tsx'
 
 interface Proposal {
-  /** The previous expiration date. */
+  /** The expiration date before the edit. */
   readonly before: string | null
   readonly today: string
   readonly accepted: boolean
@@ -15,7 +15,7 @@ interface Proposal {
 
 export const ProposalContext = createContext<Proposal | undefined>(undefined)
 
-/** The status; for an expired license with a new future date, beneath it the proposal to make it active (AMB-126). */
+/** The status. If an expired license gets a future date, a checkbox below proposes to make it active (AMB-126). */
 export function StatusControl(props: ControlProps<number | null>) {
   const proposal = use(ProposalContext)
   const [expirationDate] = useNeighbor<string | null>('expirationDate')

@@ -4,7 +4,7 @@ import { sectionEntries } from '../../forms/section-entries.ts'
 import type { UnsavedText } from '../../forms/store/unsaved-forms.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
-/** The unsaved licenses of this page as text, one per line. */
+/** The unsaved licenses of the page as text, one entry for each. */
 export function typedLicenses(changes: LicenseChanges): UnsavedText {
   const entries = [...changes.values()].flatMap(({ recordStatus, answers }) => {
     if (answers === undefined || (recordStatus !== 'new' && recordStatus !== 'edited')) return []

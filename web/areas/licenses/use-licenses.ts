@@ -13,9 +13,9 @@ import {
 } from './license-changes.ts'
 import { newId } from '../../api/new-id.ts'
 
-/** The unsaved changes to the licenses of a provider's page (LIC-17). */
+/** The unsaved changes of a provider's licenses (LIC-17). */
 export interface Licenses {
-  /** By license; `rowsOf` applies them to the stored licenses. */
+  /** By license id. `toLicenseRows` applies them to the stored licenses. */
   readonly changes: LicenseChanges
   /** Whether there are unsaved changes. */
   readonly dirty: boolean
@@ -23,18 +23,18 @@ export interface Licenses {
   readonly edit: (id: string, edit: LicenseEdit) => void
   readonly remove: (id: string) => void
   readonly restore: (id: string) => void
-  /** Another person has saved meanwhile: rebases the changes made here (AMB-101). Returns those that remain. */
+  /** Rebases the changes on licenses that another user has saved (AMB-101). Returns the remaining changes. */
   readonly rebaseOn: (by: readonly License[]) => LicenseChanges
-  /** After the metadata is saved: forgets it, and returns which files remain to be sent. */
+  /** Call it after the licenses are saved. Removes the saved changes, and returns the files that remain to be sent. */
   readonly saved: (ids: Readonly<Record<string, string>>) => LicenseChanges
-  /** The files of these licenses have been stored or removed. */
+  /** Call it after the files of these licenses were stored or removed. */
   readonly filesDone: (ids: readonly string[]) => void
 }
 
-/** Holds only the changes; the stored licenses stay in the query cache. */
+/** Stores only the changes; the stored licenses are in the query cache. */
 export function useLicenses(): Licenses {
   const [changes, setChanges] = useState<LicenseChanges>(new Map())
-  // A save handles several replies; a render's own state would be outdated by the second.
+  // A save handles several responses, and the state of its render is outdated after the first.
   const now = useRef(changes)
   const change = (to: (before: LicenseChanges) => LicenseChanges): LicenseChanges => {
     now.current = to(now.current)

@@ -20,22 +20,22 @@ import { useUploads } from '../../uploads/use-uploads.ts'
 import { providerQueries } from '../provider-fields/provider-queries.ts'
 import { renewTexts } from './renew-texts.ts'
 
-/** Somebody else has deleted the license. */
+/** Another user deleted the license. */
 interface Deletion {
-  /** Undefined if the audit trail has no entry of it. */
+  /** Undefined if the audit log has no entry. */
   readonly change: LastChange | undefined
-  /** The id of the new license; repeated sends use the same one. */
+  /** The id of the new license. Repeated requests use the same one. */
   readonly newId: string
 }
 
 /**
- * Renews a license: saves its dates, then uploads its scan (AMB-127). Dates that are saved are not sent again. If somebody else
+ * Renews a license: saves its dates, then uploads its scan (AMB-127). Saved dates are not sent again. If another user
  * deleted the license, the next save adds it as a new one.
  */
 export function useRenewal({ accountId, id: providerId }: Provider, license: License) {
   const cache = useQueryClient()
-  // The form's initial dates, until another person changes them: the dialog's own save must not replace the dates
-  // shown.
+  // The license as shown in the dialog. It changes only if another user changed it: the dialog's own save must not
+  // replace the previous dates.
   const [stored, setStored] = useState(license)
   const [notice, setNotice] = useState<string>()
   const lastSave = useRef<{ readonly answersJson: string; readonly license: License }>(undefined)
@@ -45,7 +45,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   const id = deletion?.newId ?? license.id
 
   const fail = (problem: unknown): never => {
-    // The end of the session has its own message.
+    // The end of the session shows its own message.
     if (toFailureStatus(problem) !== 401) errorMessage.current = toast.error(toFailureSentence(problem))
     throw problem
   }
@@ -64,7 +64,10 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     lastSave.current = { answersJson: answersJson, license: saved }
   }
 
-  /** Somebody else deleted it: the dialog shows who; if the provider is gone as well, a message says so. */
+  /**
+   * Another user deleted the license: the dialog shows who. If the provider was deleted, too, a message says so. Always
+   * rejects.
+   */
   const isGone = async (problem: unknown): Promise<never> => {
     const [change, provider] = await Promise.all([
       findLastChange({ accountId, kind: 'license', id }),
@@ -80,7 +83,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     throw problem
   }
 
-  /** Another person has saved: the next try overwrites that. */
+  /** Another user saved the license: shows that version, which the next save overwrites. */
   const takeOver = async (): Promise<void> => {
     const now = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
     const theirs = now?.licenses.find((one) => one.id === id)
@@ -94,9 +97,9 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     stored,
     notice,
     deletion,
-    /** Progress of the scan's upload; undefined before it starts. */
+    /** The progress of the scan's upload; undefined before it starts. */
     progress: uploads.progressById.get(id),
-    /** Stops the upload of the scan, and returns whether it was running. */
+    /** Cancels the upload of the scan, and returns whether it was in progress. */
     cancel: () => {
       if (uploads.cancel(id)) return true
       uploads.forget(id)
@@ -108,7 +111,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       const arrived = file === undefined || (await sendScan(file))
       await invalidate(cache, [readProvider, ...providerQueries])
       if (!arrived) {
-        // After leaving during the upload the person sees no notice here, so a message says that the dates are saved.
+        // If the user left during the upload, the notice is not visible, so a message says that the dates are saved.
         if (uploads.isUnmounted()) toast.ok(renewTexts.keptAlone)
         else setNotice(deletion === undefined ? renewTexts.kept : renewTexts.addedAlone)
         throw new Error('The scan has not arrived')

@@ -24,8 +24,8 @@ const ICONS: Record<ExpirationClass, DrawnIcon> = {
 }
 
 /**
- * How many providers have dates in each class, which is also how many rows the list shows when the chip is pressed
- * (design §6).
+ * A chip for each class of dates with the number of providers, which is also the number of rows that the list shows
+ * when the chip is pressed (design §6).
  */
 export function ExpirationChips({ view, today, found }: ExpirationChipsProps) {
   return (

@@ -20,8 +20,7 @@ interface ExpirationsCardProps {
 }
 
 /**
- * When the licenses of the list expire: twelve months as bars, and four classes as chips. Each filters the list by its
- * dates.
+ * The expirations in the list: twelve months as bars, and four classes as chips. Each filters the list by its dates.
  */
 export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
   const today = getToday()
@@ -58,7 +57,7 @@ const TITLE = 'Expirations by month'
 
 interface BarProps {
   readonly bar: ExpirationBar
-  /** The number of dates of the highest bar. */
+  /** The number of dates in the highest bar. */
   readonly most: number
   readonly view: TableView
 }
@@ -95,7 +94,7 @@ function Bar({ bar, most, view }: BarProps) {
   )
 }
 
-/** The label and color of each class, under its range of days. */
+/** The label and color of each class, below its range of days. */
 function Bands({ today }: { readonly today: string }) {
   return (
     <span className={classes.bands} aria-hidden>
@@ -120,5 +119,5 @@ function Bands({ today }: { readonly today: string }) {
 
 const BAND_WORDS = { past: 'Expired', near: 'Under 30 days', soon: '30 to 59 days', later: 'Later' } as const
 
-// React's style type has no custom properties.
+// React's style type does not allow custom properties.
 const sized = (name: `--${string}`, value: number) => ({ [name]: value }) as CSSProperties

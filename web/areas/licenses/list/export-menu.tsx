@@ -15,7 +15,7 @@ const FORMATS = [
   { format: 'xlsx', label: 'Excel' },
 ] as const
 
-/** Exports every row of the list as a file, filtered and sorted as shown. */
+/** Exports all rows of the list as a file, with the current filters and sort order. */
 export function ExportMenu({
   exportQuery,
   isWanted = false,

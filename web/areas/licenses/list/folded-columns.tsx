@@ -3,14 +3,15 @@ import { Button } from '@mantine/core'
 import classes from './list.module.css'
 
 interface FoldedColumnsProps {
-  /** The types with at least one date; undefined while unknown. */
+  /** The license types with at least one date; undefined while unknown. */
   readonly types: readonly number[] | undefined
   readonly unfolded: boolean
   readonly onChange: (unfolded: boolean) => void
 }
 
 /**
- * Shows how many columns are hidden because no provider of the list has a date in them, and unfolds them (design §6).
+ * Shows how many columns are hidden because no provider in the list has a date in them, and a button that shows them
+ * (design §6).
  */
 export function FoldedColumns({ types, unfolded, onChange }: FoldedColumnsProps) {
   const empty = types === undefined ? [] : licenseColumns.filter(({ value }) => !types.includes(value))

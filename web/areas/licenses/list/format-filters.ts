@@ -2,7 +2,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type { toLicenseFilters } from './list-queries.ts'
 
-/** The filters as text, for print, where the filter fields are left out. */
+/** The filters as text, for print, which does not contain the filter fields. */
 export function formatFilters(
   { providerId, officeTin, stateId, expirationFrom: from, expirationTo: to }: ReturnType<typeof toLicenseFilters>,
   providerName: string | undefined,

@@ -1,6 +1,6 @@
 import type { Crumb } from '../../../ui/page/breadcrumbs.tsx'
 
-/** One of the two places where providers and their licenses are listed (AMB-117). */
+/** Where providers and their licenses are listed: in the dashboard or in the account (AMB-117). */
 export interface LicenseListHost {
   readonly area: 'dashboard' | 'account'
   /** The breadcrumbs of the list and of the pages below it. */

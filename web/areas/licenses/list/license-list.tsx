@@ -39,12 +39,12 @@ import type { LicenseListHost } from './license-list-host.ts'
 /** PLIST-13 */
 const SKELETON_ROWS = 10
 
-// Rarely used: they load after the rows.
+// Loaded after the rows, because they are less important.
 const ExportMenu = deferred(() => import('./export-menu.tsx').then((it) => it.ExportMenu))
 const ExpirationsCard = deferred(() => import('./expirations-card.tsx').then((it) => it.ExpirationsCard))
 const ListHead = deferred(() => import('./list-head.tsx').then((it) => it.ListHead))
 
-/** The list of providers and the dates of their licenses, filtered, sorted and paged by the server (PLIST-01…16). */
+/** The list of providers with the dates of their licenses, filtered, sorted and paged by the server (PLIST-01…16). */
 export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   useNarrowMenu({ fills: true })
   const account = useAccount()
@@ -56,7 +56,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const filters = toLicenseFilters(view, nestedIn)
   const sorting = toLicenseSorting(view)
   const total = useQuery(licenseCountQuery(view, nestedIn))
-  // A page number beyond the last, such as in an old address, shows the last page.
+  // If the page number is beyond the last page, such as in an old address, the last page shows.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const rows = useQuery({
     ...licenseRowsQuery({ ...view, page: Math.min(view.page, last) }, nestedIn),
@@ -140,11 +140,14 @@ interface ColumnsSettings {
   readonly onPhone: boolean
   readonly nestedIn: string | undefined
   readonly filters: ReturnType<typeof toLicenseFilters>
-  /** The license types with a column; by default all. */
+  /** The license types with a column; all if undefined. */
   readonly only: readonly number[] | undefined
 }
 
-/** The columns of the list for this person: with the account where there are several, with Renew where permitted. */
+/**
+ * The columns of the list for this user: with the account's name if there are several accounts, and with Renew if
+ * permitted.
+ */
 function useColumns({ onPhone, nestedIn, filters, only }: ColumnsSettings) {
   const { accounts } = useSession()
   const { expirationFrom: from, expirationTo: to } = filters
@@ -165,7 +168,7 @@ function useColumns({ onPhone, nestedIn, filters, only }: ColumnsSettings) {
   }, [accounts, onPhone, nestedIn, from, to, only])
 }
 
-/** "14 providers, soonest first": their number, and the order if it is the default. */
+/** "14 providers, soonest first": the number, and the sort order if it is the default. */
 function listNote(total: number | undefined, { sort }: TableView): string {
   if (total === undefined) return ''
   const isSoonest = sort?.id === listTable.sort.id && !sort.desc

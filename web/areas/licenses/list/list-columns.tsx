@@ -13,8 +13,8 @@ type ListColumn = Column<LicensesRow>
 const name: ListColumn = { id: 'name', head: 'Provider', cell: ({ provider }) => provider.name, sortable: true }
 
 /**
- * Under the name: on phones the type, because its column and the NPI's make room for dates (design §7); the practice
- * where several are listed.
+ * The provider's name and, below it on phones, type and NPI, whose columns are left out to make room for dates (design
+ * §7). With several practices, the practice's name, too.
  */
 const nameWithMore = ({ onPhone, accountName }: Settings): ListColumn => ({
   ...name,
@@ -45,14 +45,14 @@ const npi: ListColumn = {
 
 const GENERAL = 'Dental'
 
-/** One column for each license type, with its earliest expiration (PLIST-07, PLIST-10…12). */
+/** One column for each license type, with the earliest expiration (PLIST-07, PLIST-10…12). */
 const expirations = ({ today, mayRenew, matches, only }: Settings): readonly ListColumn[] =>
   licenseColumns
     .filter(({ value }) => only === undefined || only.includes(value))
     .map((licenseType) => ({
       id: licenseType.name,
       head: licenseType.column,
-      // The general license is not named after its type.
+      // The column of the general license is not named after its type.
       fullHead:
         licenseType.name === GENERAL || licenseType.label === licenseType.column ? undefined : licenseType.label,
       cell: ({ provider, licenseSummary }) => {
@@ -83,20 +83,20 @@ const expirations = ({ today, mayRenew, matches, only }: Settings): readonly Lis
     }))
 
 interface Settings {
-  /** The person's current day. */
+  /** The current day in the practice's time zone, as 'YYYY-MM-DD'. */
   readonly today: string
   readonly onPhone: boolean
-  /** Whether the person may renew licenses of this account. */
+  /** Whether the user may renew licenses of this account. */
   readonly mayRenew: (accountId: string) => boolean
-  /** The name of an account, where rows of several are listed. */
+  /** Returns the name of an account; set if the rows are from several accounts. */
   readonly accountName: ((accountId: string) => string) | undefined
-  /** Whether a date matches the date filter; undefined without one. */
+  /** Whether a date matches the date filter; undefined without a filter. */
   readonly matches: ((date: string) => boolean) | undefined
-  /** The types with at least one date; the other columns are hidden. Undefined shows all. */
+  /** The types with at least one date; the other columns are hidden. Undefined shows all columns. */
   readonly only: readonly number[] | undefined
 }
 
-/** The columns of the list, from left to right (PLIST-07), with the next expiration before the fifteen dates. */
+/** The columns of the list from left to right (PLIST-07). The next expiration comes before the fifteen dates. */
 export const listColumns = (settings: Settings): readonly ListColumn[] => [
   nameWithMore(settings),
   ...(settings.onPhone ? [] : [type, npi]),

@@ -22,7 +22,7 @@ interface FilterProps {
   readonly nestedIn: string | undefined
 }
 
-/** Filters by account, of those where the person may see licenses (PLIST-02, AMB-33). */
+/** Filters by account. The options are those in which the user may see licenses (PLIST-02, AMB-33). */
 export function AccountFilter({ view, nestedIn }: FilterProps) {
   const { accounts } = useSession()
   if (nestedIn === undefined) return null
@@ -38,10 +38,10 @@ export function AccountFilter({ view, nestedIn }: FilterProps) {
   )
 }
 
-/** Filters by one provider of the list's accounts (PLIST-03). */
+/** Filters by a provider of the list's accounts (PLIST-03). */
 export function ProviderFilter({ view, nestedIn }: FilterProps) {
   const chosen = view.filters['provider']
-  // Hundreds of names that most visits never open: loaded when the field is first touched.
+  // Loads the names on the first focus: there may be hundreds, and most visits do not need them.
   const [wanted, want] = useReducer(() => true, chosen !== undefined)
   const providersQuery = useReadWhen(listProviders, wanted ? {} : undefined)
   const account = view.filters['account'] ?? nestedIn
@@ -76,10 +76,10 @@ const withType = (one: EndpointReply<typeof listProviders>[number]) => ({
   typeName: providerTypeLabel(one.providerType),
 })
 
-/** None removes the filter (AMB-34). */
+/** Removes the filter (AMB-34). */
 const NONE = 'none'
 
-/** PLIST-05. */
+/** Filters by state (PLIST-05). */
 export const StateFilter = ({ view }: FilterProps) => (
   <SearchSelect
     label="State"
@@ -90,8 +90,8 @@ export const StateFilter = ({ view }: FilterProps) => (
 )
 
 /**
- * Filters by dates, inclusive; either bound may be empty (AMB-35). Text that is not a date shows an error and filters
- * nothing.
+ * Filters by dates. Both bounds are inclusive and may be empty (AMB-35). Text that is not a date shows an error and
+ * does not filter.
  */
 export function DayFilter({
   view,

@@ -1,9 +1,9 @@
 import classes from './list.module.css'
 
-/** Placeholders for filters; each takes the same space. */
+/** The filters that get a placeholder, all of the same size. */
 const ROOMS = ['provider', 'tin', 'state', 'from', 'to']
 
-/** Reserves the space of the filters until they render, in as many lines as they will take. */
+/** Reserves the space of the filters until they render. */
 export const ListHeadRoom = ({ nested }: { readonly nested: boolean }) => (
   <div className={classes.filters} aria-hidden>
     {(nested ? ['account', ...ROOMS] : ROOMS).map((name) => (

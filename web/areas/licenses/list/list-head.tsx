@@ -11,11 +11,11 @@ interface ListHeadProps {
   readonly view: TableView
   readonly nestedIn: string | undefined
   readonly onPhone: boolean
-  /** The number of rows, and their order. */
+  /** The number of rows and their sort order. */
   readonly note: string
 }
 
-/** The filters in one row above the table. On phones all but the provider are behind one button (design §7). */
+/** The filters in one row above the table. Phones show the provider filter and a button for the others (design §7). */
 export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
   const [open, { toggle }] = useDisclosure(false)
   const place = { view, nestedIn }

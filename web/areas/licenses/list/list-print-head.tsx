@@ -12,12 +12,12 @@ interface ListPrintHeadProps {
   readonly view: TableView
   readonly filters: ReturnType<typeof toLicenseFilters>
   readonly columns: readonly Column<LicensesRow>[]
-  /** The printed rows; `total` is the number of matching rows. */
+  /** The printed rows. `total` is the number of all matching rows. */
   readonly rows: readonly LicensesRow[]
   readonly total: number
 }
 
-/** Above the printed list: the practices, the filters, the order and the number of rows. */
+/** The header of the printed list: the practices, the filters, the sort order and the number of rows. */
 export function ListPrintHead({ view, filters, columns, rows, total }: ListPrintHeadProps) {
   const { accounts } = useSession()
   const listed = accounts.filter(
@@ -38,10 +38,10 @@ export function ListPrintHead({ view, filters, columns, rows, total }: ListPrint
   )
 }
 
-/** More practices than these are counted instead of named. */
+/** More practices are counted instead of listed by name. */
 const MAX_NAMES = 5
 
-/** The order in words, which differ for dates and other values. */
+/** The sort order as text. */
 function formatOrder({ sort }: TableView, columns: readonly Column<LicensesRow>[]): string {
   if (sort?.id === 'next') return sort.desc ? 'What expires last comes first' : 'What expires next comes first'
   const column = columns.find(({ id }) => id === sort?.id)

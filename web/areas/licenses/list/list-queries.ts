@@ -18,10 +18,10 @@ import { PAGE_SIZES, type TableState, type TableView } from '../../../ui/table/t
 
 type Question = EndpointQueryInput<typeof listLicensesTable>
 
-/** The names of the filters in the address (PLIST-02…06). */
+/** The names of the filters' search parameters (PLIST-02…06). */
 const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
 
-/** The list starts with the next expirations, and has larger pages than other tables (AMB-129). */
+/** By default the list is sorted by the next expiration. It offers larger pages than other tables (AMB-129). */
 export const listTable = {
   name: 'all licenses',
   sizes: [...PAGE_SIZES, 50],
@@ -30,8 +30,8 @@ export const listTable = {
 } as const satisfies TableDefaults
 
 /**
- * The filters for the server. `nestedIn` is the account of the list, and its filter unless another account was chosen;
- * without it the list covers all accounts (AMB-33). Invalid values of an old or mistyped address count as missing.
+ * The filters as query parameters for the server. `nestedIn` is the account of the list, and the default of the account
+ * filter; without it the list is for all accounts (AMB-33). Invalid values in an address count as missing.
  */
 export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
   const { account, provider, tin, state, from, to } = filters
@@ -45,16 +45,16 @@ export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nested
   }
 }
 
-/** The sorting for the server; by name when no column was chosen (AMB-36). */
+/** The sort order as query parameters; by name if no column is chosen (AMB-36). */
 export function toLicenseSorting({ sort }: Pick<TableView, 'sort'>): Question {
   const column = licensesTableSorts.find((one) => one === sort?.id)
   return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
 }
 
-/** In milliseconds: an answer prefetched while the page was loading is not fetched again by the page. */
+/** In milliseconds. The page does not fetch again what was prefetched while it was loading. */
 const PREFETCH_STALE_TIME = 5000
 
-/** The two queries of the list: the number of rows, and the rows of one page. */
+/** The queries of the list: the number of rows, and the rows of one page. */
 export const licenseCountQuery = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
   ...endpointQuery(countLicensesTable, { query: toLicenseFilters(view, nestedIn) }),
   staleTime: PREFETCH_STALE_TIME,
@@ -67,14 +67,14 @@ export const licenseRowsQuery = (view: TableState, nestedIn: string | undefined)
   staleTime: PREFETCH_STALE_TIME,
 })
 
-/** The dates of all matching rows; without date filters it is the whole chart. */
+/** The dates of all matching rows; without date filters, those of the whole chart. */
 export const expirationsQueryOptions = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
   ...endpointQuery(countExpirations, { query: toLicenseFilters(view, nestedIn) }),
   staleTime: PREFETCH_STALE_TIME,
   placeholderData: keepPreviousData,
 })
 
-/** Prefetches the list while its page loads; in an account only with the right to see its licenses. */
+/** Prefetches the list while its page loads. For an account it does so only if the user may see its licenses. */
 export async function prefetchLicenseList(answers: QueryClient, search: TableSearch, nestedIn?: string): Promise<void> {
   if (nestedIn !== undefined) {
     const account = rememberedAccount(nestedIn) ?? (await fetchAccount(answers, nestedIn))

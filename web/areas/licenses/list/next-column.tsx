@@ -14,7 +14,7 @@ interface NextSettings {
 }
 
 /**
- * The provider's next expiration: which license, when, and in how many days; with the button that renews it (AMB-127).
+ * The provider's next expiration: which license, when, and in how many days, with the button that renews it (AMB-127).
  */
 export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRow> => ({
   id: 'next',
@@ -56,6 +56,6 @@ export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRo
 const NEARNESS = { past: 'expired', near: 'expired', soon: 'soon', later: 'later' } as const
 
 const DENTAL = 1
-/** The type as in its column's head; the general license has the name of its type. */
+/** The type as in the column's header. For the general license, the name of its type. */
 const shortTypeLabel = (type: number): string =>
   type === DENTAL ? licenseTypeLabel(type) : (licenseTypes.find(({ value }) => value === type)?.column ?? '')
