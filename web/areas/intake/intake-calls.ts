@@ -20,13 +20,16 @@ import { withPaths } from '../../forms/refusal.ts'
 import { saveIds } from '../../forms/save-ids.ts'
 import type { FormCalls, SavedAnswers } from '../../forms/document/saved-answers.ts'
 
-/** The saved answers; fields that do not apply to the variant are empty here and unchanged on the server. */
+/** The saved answers. Fields that do not apply to the variant are empty here; the server keeps their values. */
 const toSettledAnswers = (variant: IntakeVariant, parts: WireIntake): IntakeAnswers =>
   checkForm(getIntakeForm(variant), answersIn(parts), variant).normalized
 
 const answersIn = (parts: WireIntake): IntakeAnswers => ({ ...emptyAnswers(intakeForm), ...intakeFromWire(parts) })
 
-/** The initial answers of the form: the draft, which may be invalid and is not normalized, or the saved answers. */
+/**
+ * The initial answers of the form: those of the draft, which may be invalid and are not normalized, or else the saved
+ * ones.
+ */
 export const toSavedIntake = (variant: IntakeVariant, { draft, ...intake }: Intake): SavedAnswers<IntakeAnswers> =>
   draft === null
     ? { rev: intake.rev, answers: toSettledAnswers(variant, intake) }
@@ -35,21 +38,21 @@ export const toSavedIntake = (variant: IntakeVariant, { draft, ...intake }: Inta
 interface CallSettings {
   readonly projectId: string
   readonly variant: IntakeVariant
-  /** The intake as it was read when the page was opened. */
+  /** The intake as fetched when the page was opened. */
   readonly intake: Intake
   readonly onSaved: (reply: Intake) => void
-  /** Called with the draft that was saved or read; null if there is none any more. */
+  /** Called with the draft that was saved or fetched; null if there is none. */
   readonly onDraft: (draft: IntakeDraft | null) => void
 }
 
 /**
- * The calls of an intake form: incomplete answers go to the draft that the account's people share, complete ones to the
- * intake, which also absorbs the draft (AMB-144).
+ * The requests of an intake form. Incomplete answers are saved as the draft that all users of the account share;
+ * complete ones are saved as the intake, which ends the draft (AMB-144).
  */
 export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: CallSettings): FormCalls<IntakeAnswers> {
   const params = { projectId }
   const saveId = saveIds()
-  /** The saved intake and draft as last seen. */
+  /** The intake and draft as last saved or fetched. */
   let seen = intake
   const see = (next: Intake) => {
     seen = next
@@ -76,7 +79,7 @@ export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: Ca
         throw withPaths(thrown, intakePathFromWire)
       }
     },
-    // The project is gone: nobody knows who deleted it, and the answers can be copied.
+    // If the project was deleted, the server does not know who did it. The user can copy the answers.
     findChange: () => Promise.resolve(undefined),
   }
 }

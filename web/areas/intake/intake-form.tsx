@@ -31,23 +31,23 @@ import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
 
 /**
- * How long after the first change the draft is saved, in milliseconds; the same as for a credentialing form (CRED-L23,
+ * How long after the first change the draft is saved, in milliseconds. The same as for credentialing forms (CRED-L23,
  * AMB-144).
  */
 const DRAFT_PAUSE = 30_000
 
-/** Our own text (AMB-16). */
+/** Not from the specification (AMB-16). */
 const LOOK_ONLY = 'You can view this project. Ask your administrator to change it.'
 
 interface IntakeFormProps {
-  /** The intake as it was read when the page was opened. */
+  /** The intake as fetched when the page was opened. */
   readonly intake: Intake
   readonly variant: IntakeVariant
 }
 
 /**
- * The form of one variant: autosaved as a draft that colleagues share, and completed by Save (INT-10…17, AMB-138,
- * AMB-144).
+ * The intake form of one variant. It is autosaved as a draft that colleagues share; Save completes it (INT-10…17,
+ * AMB-138, AMB-144).
  */
 export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const project = useProject()
@@ -58,7 +58,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const params = { projectId: project.id }
   const subjects = useSubjects()
   const [draft, setDraft] = useState(intake.draft)
-  // A colleague may have saved it since: then what the server says last names no draft, or a newer one.
+  // If a colleague has saved the intake since, the server's latest response has no draft or a newer one.
   const serverDraft = useRead(readIntake, { params }).data?.draft
   const isDraftOpen = draft !== null && serverDraft?.id === draft.id
   const [calls] = useState(() =>
@@ -75,7 +75,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
           toQueryKey(readIntake, { params }),
           (read: Intake | undefined) => read && { ...read, draft: next },
         )
-        // The menu shows how far it is.
+        // The project's menu shows the progress of the draft.
         void invalidate(cache, [readProject])
       },
     }),
@@ -156,7 +156,7 @@ interface DraftNoteProps {
   readonly mayEdit: boolean
 }
 
-/** Shows whose draft this is, and that it is not part of the saved intake yet. */
+/** Says who last changed the draft, and that it is not part of the saved intake yet. */
 const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
   <p className={classes.note}>
     {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {formatLocalDay(when)}
@@ -167,7 +167,7 @@ const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) 
   </p>
 )
 
-/** The note about proposed answers of a new form, which nobody has saved. */
+/** The note that a new form starts with proposed answers, until the first save. */
 function proposedNote({ form, store, tab, autosave }: FormDocument<IntakeParts>, proposed: Intake['proposed']) {
   if (proposed.length === 0 || tab !== 'general' || autosave.lastSent() !== undefined) return null
   const names = proposed.map((path) => labelAt(form, store.answers(), intakePathFromWire(path)))
@@ -181,7 +181,7 @@ function proposedNote({ form, store, tab, autosave }: FormDocument<IntakeParts>,
 
 type Search = Readonly<Record<string, unknown>>
 
-/** Stores the open tab in the address as `?tab=`, so that it can be linked to. */
+/** The open tab, stored in the address as `?tab=`, so that it can be linked to. */
 function useTabInAddress() {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })
@@ -197,7 +197,7 @@ function useTabInAddress() {
   }
 }
 
-/** Opens the tab that a link names. */
+/** Opens the tab in the address when it changes, such as after following a link. */
 function useFollowedTab(requestedTab: string | undefined, { form, openTab }: FormDocument<IntakeParts>) {
   const [followed, setFollowed] = useState(requestedTab)
   useEffect(() => {

@@ -9,15 +9,15 @@ import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { IntakeForm } from './intake-form.tsx'
 
-/** "Complete Intake Form" of a project (INT-01…39). */
+/** The page "Complete Intake Form" of a project (INT-01…39). */
 export function IntakePage() {
   const project = useProject()
   const intakeQuery = useRead(readIntake, { params: { projectId: project.id } })
-  // The form must start with the current answers, not with cached ones.
+  // The form must start with current answers, not with cached ones.
   if (intakeQuery.data === undefined || (intakeQuery.isFetching && !intakeQuery.isFetchedAfterMount))
     return intakeQuery.isError ? <LoadError onRetry={() => void intakeQuery.refetch()} /> : <SkeletonPage />
   const variant = getIntakeVariant(toEngagement(project.practiceType, toChangeKind(project.changeType)))
-  // The project's type decides the fields: another type is another form.
+  // The project's type determines the fields, so another type mounts a new form.
   return <LoadedIntake key={project.changeType * 3 + project.practiceType} first={intakeQuery.data} variant={variant} />
 }
 
@@ -25,7 +25,10 @@ interface LoadedIntakeProps extends Omit<Parameters<typeof IntakeForm>[0], 'inta
   readonly first: Intake
 }
 
-/** The form does not change when the query refetches; changes by others arrive with its own saves. */
+/**
+ * Keeps the first result, so that the form does not change when the query refetches. Changes by other users arrive with
+ * its own saves.
+ */
 function LoadedIntake({ first, variant }: LoadedIntakeProps) {
   const [intake] = useState(first)
   return <IntakeForm intake={intake} variant={variant} />

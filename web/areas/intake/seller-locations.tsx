@@ -5,7 +5,7 @@ import { SearchMultiSelect } from '../../ui/fields/search-multi-select.tsx'
 import { locationOptions } from '../projects/location-options.ts'
 import { useProject } from '../projects/project-context.ts'
 
-/** Where a seller who stays will work: locations of this project (AMB-61). */
+/** Selects the locations of this project at which a seller who stays will work (AMB-61). */
 export function SellerLocations(props: ControlProps<string[]>) {
   const { id: projectId } = useProject()
   const { data: locations } = useRead(listProjectLocations, { params: { projectId } })
