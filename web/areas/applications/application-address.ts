@@ -6,6 +6,6 @@ interface LocatedApplication {
   readonly isCap: boolean
 }
 
-/** The page of an application, in the Credentialing Access Point or in its project. */
+/** The address of an application's page, in the Credentialing Access Point or in its project. */
 export const applicationAddress = (accountId: string, { id, projectId, isCap }: LocatedApplication): string =>
   isCap ? paths.application(accountId, id) : paths.trackedApplication(accountId, projectId, id)

@@ -16,7 +16,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Shows an application (APPS-04): the row's data at once, the rest when it has loaded. Mount it when it opens. */
+/** Shows an application (APPS-04): the row's data at once, the other data when it has loaded. Mount it to open it. */
 export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
   const applicationQuery = useQuery(host.applicationQueryOptions(listed.id))
   return (
@@ -30,7 +30,7 @@ export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
         <LoadError onRetry={() => void applicationQuery.refetch()} />
       ) : null}
       <div className={classes.foot}>
-        {/* Back returns to the list, not to the dialog over it. */}
+        {/* Replaces the dialog's history entry, so that Back returns to the list. */}
         <Button component={Link} to={host.page(listed.id)} replace variant="default">
           Open
         </Button>

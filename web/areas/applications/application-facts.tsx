@@ -11,7 +11,8 @@ import { ApplicationStatusPill } from './application-status-pill.tsx'
 import { dayLabel, sourceLabel } from './application-words.ts'
 
 /**
- * The data of an application, for reading; what the list does not contain is left out until the application has loaded.
+ * The data of an application, read-only. Data that the list does not contain is left out until the application has
+ * loaded.
  */
 export const ApplicationFacts = ({ known }: { readonly known: Application | ApplicationSummary }) => (
   <DataList entries={[...listedEntries(known), ...('insuranceRep' in known ? detailEntries(known) : [])]} />
@@ -40,7 +41,7 @@ const detailEntries = (known: Application): readonly DataListEntry[] =>
       value: entry.value === '' ? '' : (reached[entry.name]?.(entry.value) ?? entry.value),
     }))
 
-/** Values that become links to the representative. */
+/** Renders values as links to the representative, by field. */
 const reached: Readonly<Record<string, (value: string) => ReactNode>> = {
   insuranceRepPhone: (phone) => <PhoneLink phone={phone} />,
   insuranceRepEmail: (email) => <EmailLink email={email} />,

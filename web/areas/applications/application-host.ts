@@ -16,23 +16,23 @@ import { applicationTexts } from './application-texts.ts'
 
 export type ApplicationBody = EndpointBodyInput<typeof saveAccountApplication>
 
-/** Where applications are listed, added and edited: their pages, breadcrumbs and queries. */
+/** What lists, adds and edits applications: its pages, breadcrumbs and queries. */
 export interface ApplicationHost {
   readonly list: string
   readonly add: string
   readonly page: (applicationId: string) => string
-  /** The breadcrumbs of its pages, ending with the list. */
+  /** The breadcrumbs of its pages, up to the list. */
   readonly breadcrumbs: readonly Crumb[]
   readonly applicationsQueryOptions: ReturnType<typeof endpointQuery<typeof listAccountApplications>>
   readonly applicationQueryOptions: (
     applicationId: string,
   ) => ReturnType<typeof endpointQuery<typeof readAccountApplication>>
-  /** Fetches without the cache. */
+  /** Fetches an application without the cache. */
   readonly read: (applicationId: string) => Promise<Application>
   readonly save: (body: ApplicationBody) => Promise<Application>
 }
 
-/** The Credentialing Access Point of an account (SHELL-15…17, AMB-41). */
+/** The Credentialing Access Point of an account as a host (SHELL-15…17, AMB-41). */
 export const capHost = (accountId: string): ApplicationHost => ({
   list: paths.applications(accountId),
   add: paths.addApplication(accountId),
@@ -48,7 +48,7 @@ export const capHost = (accountId: string): ApplicationHost => ({
   save: (body) => call(saveAccountApplication, { params: { accountId }, body }),
 })
 
-/** A project, whose title is in the breadcrumbs (TRACK-01). */
+/** A project as a host. Its title is in the breadcrumbs (TRACK-01). */
 export const projectApplicationHost = (accountId: string, projectId: string, title: string): ApplicationHost => ({
   list: paths.trackApplications(accountId, projectId),
   add: paths.addTrackedApplication(accountId, projectId),

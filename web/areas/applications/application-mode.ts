@@ -11,18 +11,18 @@ import {
 import { section, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { ApplicationBody } from './application-host.ts'
 
-/** Which part of an application can be edited, and what a save sends (APPS-23…25). */
+/** Which part of an application can be edited, and the body of its save (APPS-23…25). */
 export interface ApplicationMode<F extends Fields> {
   readonly section: Section<F>
   readonly toValues: (read: Application) => FieldValues<F>
   readonly toBody: (answers: FieldValues<F>, read: Application | undefined) => ApplicationBody
-  /** Whether changed and removed attachments are sent with the answers; otherwise each has a call of its own. */
+  /** Whether edited and deleted attachments are sent with the answers. Otherwise each has its own request. */
   readonly takesDocuments: boolean
 }
 
 type ApplicationFields = (typeof application)['fields']
 
-/** Everything: for a new application, and for those that the practice made. */
+/** All fields: for new applications and those that the practice made. */
 export const fullEditMode: ApplicationMode<ApplicationFields> = {
   section: application,
   toValues: toApplicationAnswers,
@@ -37,8 +37,8 @@ export const fullEditModeFor = (statusId: number | undefined): ApplicationMode<A
 })
 
 /**
- * Status and dates only, and only these are sent: for applications made by staff, where the project's option type
- * allows it (APPS-25).
+ * Status and dates only; the body contains only these and the unchanged company. For applications that staff made, if
+ * the project's option type allows it (APPS-25).
  */
 export const statusEditModeFor = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
   section: statusAndDatesFor(statusId),
@@ -47,7 +47,7 @@ export const statusEditModeFor = (statusId: number): ApplicationMode<(typeof sta
   takesDocuments: false,
 })
 
-/** Only requested documents, which have a rule of their own (APPS-40). */
+/** No fields. Files of requested documents can still be uploaded, by their own rule (APPS-40). */
 export const readOnlyMode: ApplicationMode<Record<never, never>> = {
   section: section('Application', {}),
   toValues: () => ({}),

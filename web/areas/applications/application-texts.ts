@@ -1,4 +1,4 @@
-/** The texts of applications; the sentences of Spec 000 §2, §4, §5 and §8 word for word. */
+/** The texts of applications. The sentences of Spec 000 §2, §4, §5 and §8 are verbatim. */
 export const applicationTexts = {
   title: 'Applications',
   add: 'Add Application',
@@ -14,11 +14,11 @@ export const applicationTexts = {
   providerHint: 'Applications of this provider are listed here.',
   notFoundHint: 'It may have been deleted.',
   lookOnly: 'You can view this account. Ask your administrator to change it.',
-  /** APPS-24, our own wording. */
+  /** APPS-24, in our own words. */
   ofStaff: 'Your advisor keeps this application.',
   partlyOfStaff: 'Your advisor keeps this application. You can change its status and dates.',
   canceled: 'Your advisor canceled this application. Everything else can still be changed.',
-  /** For an application made by staff: only the dates can still change. */
+  /** For applications that staff made: only the dates can still change. */
   canceledOfStaff: 'Your advisor canceled this application. You can still change its dates.',
   partlyCanceled: 'Your advisor keeps this application, and canceled it. You can change its dates.',
   noRelated: 'There are no related documents yet.',
@@ -35,7 +35,7 @@ export const applicationDeletion = {
   action: 'Delete',
 } as const
 
-/** For documents inside an application (AMB-06). */
+/** For documents of an application (AMB-06). */
 export const documentDeletion = {
   title: 'Confirm Deletion',
   sentence: 'This document will be deleted permanently. Proceed?',

@@ -2,13 +2,13 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { recordSources } from '@client-center/domain/reference/record-sources.ts'
 
-/** A formatted date; undefined when there is none. */
+/** A formatted date; undefined if there is none. */
 export const dayLabel = (day: string | null): string | undefined => (day === null ? undefined : formatUs(day))
 
 /** Who made it: the practice or the firm's staff (CAP-16). */
 export const sourceLabel = (source: number): string => recordSources.find(({ value }) => value === source)?.label ?? ''
 
-/** The type of a document; undefined while it is unknown. */
+/** The type of a document; undefined if it is unknown. */
 export const documentTypeLabel = (type: number | null): string | undefined =>
   type === null ? undefined : findDocumentType(type)?.label
 

@@ -15,13 +15,13 @@ import classes from './applications.module.css'
 interface WarningProps {
   readonly form: SectionForm<(typeof application)['fields']>
   readonly accountId: string
-  /** The application as last read; undefined while one is added. */
+  /** The application as last fetched; undefined while one is being added. */
   readonly base: Application | undefined
 }
 
 /**
- * Warns before saving that the provider has already applied to this company, with a link to that application that
- * leaves the form as it is. No warning while the stored provider and company are unchanged.
+ * Warns before saving that the provider already has an application to this company, with a link that opens it in a new
+ * tab. There is no warning while the stored provider and company are unchanged.
  */
 export function SameInsurerWarning({ form, accountId, base }: WarningProps) {
   const isNew = useAnswer(form, 'isNewProvider') === true

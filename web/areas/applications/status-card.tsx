@@ -19,7 +19,7 @@ interface CardProps {
   readonly children: ReactNode
 }
 
-/** Status and dates, and beneath them who made the application and when it changed (APPS-15, CAP-16). */
+/** Status and dates; below them, who made the application and when it was last updated (APPS-15, CAP-16). */
 export const StatusCard = ({ base, children }: CardProps) => (
   <Card title={status.title}>
     {children}
@@ -42,11 +42,11 @@ interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
   readonly base: Application | undefined
 }
 
-/** Only staff set and undo Canceled (APPS-18): what can still be changed. */
+/** What can still change in a canceled application. Only staff set and undo Canceled (APPS-18). */
 const formatCanceled = ({ applicationSource }: Application): string =>
   isStaffMade(applicationSource) ? texts.canceledOfStaff : texts.canceled
 
-/** The fields of the card. */
+/** The fields of status and dates. */
 export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form, base }: FieldsProps<F>) => (
   <SectionFields
     form={form}

@@ -9,12 +9,12 @@ import type { DocumentRow } from './pending-documents.ts'
 interface DialogProps {
   /** The attachment to edit; undefined to add one. */
   readonly edited: DocumentRow | undefined
-  /** Stores the change on the page until the application is saved. */
+  /** Called with the change, which the page stores until the application is saved. */
   readonly onApply: (answers: AttachmentAnswers, file: File | undefined) => void
   readonly onClose: () => void
 }
 
-/** Edits the data of an attachment, and for a new one its file (APPS-36). */
+/** Edits the data of an attachment and, for a new one, selects its file (APPS-36). */
 export function AttachmentDialog({ edited, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
   const isNew = edited === undefined

@@ -21,16 +21,16 @@ import { useDocumentsZip } from './use-documents-zip.tsx'
 interface CardProps {
   readonly application: Application | undefined
   readonly documents: PendingDocuments
-  /** The documents as the next save would leave them. */
+  /** The documents with their unsaved changes. */
   readonly rows: readonly DocumentRow[]
   readonly uploads: Uploads
-  /** Whether it is the page of a new application, which is replaced by the application's own page after the save. */
+  /** Whether this is the page of a new application, which the application's own page replaces after the save. */
   readonly isNew: boolean
   readonly mayAttach: boolean
   readonly busy: boolean
 }
 
-/** The documents that the practice attached, and what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
+/** The documents that the practice attached, with what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
 export function AttachmentsCard({ application, documents, rows, uploads, isNew, mayAttach, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow | 'new'>()
   const [dialog, confirm] = useConfirm()
@@ -101,6 +101,6 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
   )
 }
 
-/** A document that the firm attached is marked as such (CAP-16). */
+/** Marks a document that the firm attached (CAP-16). */
 const originRemark = ({ source }: DocumentRow) =>
   isStaffMade(source) ? <span className={classes.about}>From your advisor</span> : null

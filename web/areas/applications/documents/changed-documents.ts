@@ -5,7 +5,7 @@ import type { PendingChange } from './pending-documents.ts'
 type Changes = ReadonlyMap<string, PendingChange>
 
 /**
- * What another person changed in the documents since they were read, and what happens to the changes made here
+ * What another user changed in the documents since they were fetched, and what happens to the changes made on this page
  * (AMB-101).
  */
 export function changedDocuments(
@@ -17,7 +17,7 @@ export function changedDocuments(
   const is = new Map(after.map((one) => [one.id, one]))
   const changed = after.flatMap((one): ConcurrentChange[] => {
     const known = was.get(one.id)
-    // One added here with this id had been saved after all.
+    // A document that this page added was saved, although the response was lost.
     if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${one.documentName} was added` }]
     return isSame(known, one) ? [] : [{ what: `${one.documentName} was changed`, ...toOwnChange(changes.get(one.id)) }]
   })
@@ -31,7 +31,7 @@ export function changedDocuments(
   return [...changed, ...gone]
 }
 
-/** The changes that remain after another person's save: none to deleted documents, and none that are already saved. */
+/** The changes that remain after another user's save: none to deleted documents, and none that are already saved. */
 export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]): Changes =>
   new Map(
     [...changes].filter(([id, { status, answers, file }]) => {
@@ -44,7 +44,7 @@ export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]
     }),
   )
 
-/** The file of a requested document changes without a rev. */
+/** The rev does not change when the file of a requested document does, so the files are compared, too. */
 const isSame = (one: ApplicationDocument, other: ApplicationDocument): boolean =>
   one.rev === other.rev && one.uploadedDocument?.id === other.uploadedDocument?.id
 

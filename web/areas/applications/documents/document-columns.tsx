@@ -12,14 +12,14 @@ import classes from '../applications.module.css'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface Tables {
-  /** The project whose endpoint serves the file; undefined before the first save. */
+  /** The project whose endpoint returns the file; undefined before the first save. */
   readonly projectId: string | undefined
   readonly progressById: Uploads['progressById']
-  /** A note under the name of a document. */
+  /** Returns a note below the name of a document. */
   readonly remark?: (row: DocumentRow) => ReactNode
 }
 
-/** File Name, Document Type, Upload Date (APPS-28); a click on the name of a stored file downloads it (APPS-41). */
+/** File Name, Document Type, Upload Date (APPS-28). Clicking the name of a stored file downloads it (APPS-41). */
 export const relatedDocumentColumns = ({ projectId, progressById, remark }: Tables): readonly Column<DocumentRow>[] => [
   {
     id: 'name',
@@ -58,7 +58,7 @@ async function download(projectId: string, { id, name }: DocumentRow): Promise<v
   }
 }
 
-/** The progress of its change, or why it was refused. */
+/** The progress of the row's upload, or why it failed. */
 function ChangeProgress({
   row,
   progressById,

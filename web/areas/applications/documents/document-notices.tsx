@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '../../../ui/icons/icons.ts'
 import classes from '../applications.module.css'
 
-/** What waits for the next save, above a table of documents (APPS-30…32). */
+/** Notes above a table of documents about what the next save will do (APPS-30…32). */
 export const DocumentNotices = ({ notices }: { readonly notices: readonly string[] }) => (
   <div role="status">
     {notices.map((notice) => (

@@ -6,16 +6,16 @@ import type { DocumentRow } from './pending-documents.ts'
 
 interface Actions {
   readonly busy: boolean
-  /** Whether the person may change this row. */
+  /** Whether the user may change this row. */
   readonly mayChange: (row: DocumentRow) => boolean
   readonly edit: { readonly verb: 'Edit' | 'Upload'; readonly open: (row: DocumentRow) => void }
   readonly mayRemove: (row: DocumentRow) => boolean
   readonly onRemove: (row: DocumentRow) => void
-  /** Undoes what waits for the next save. */
+  /** Undoes the row's unsaved change. */
   readonly onUndo: (row: DocumentRow) => void
 }
 
-/** The actions on a document until the next save, each with undo. */
+/** The column of buttons that change a document until the next save, and undo the change. */
 export const documentActions = (actions: Actions): Column<DocumentRow> => ({
   id: 'actions',
   head: 'Actions',
@@ -45,7 +45,7 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
   },
 })
 
-/** A requested document has a button with words; a pencil needs none. */
+/** A requested document has a button with a label, an attachment only an icon. */
 const Edit = ({ verb, ...props }: Omit<ActionProps, 'icon'> & { readonly verb: 'Edit' | 'Upload' }) =>
   verb === 'Edit' ? (
     <Action icon={IconPencil} {...props} />

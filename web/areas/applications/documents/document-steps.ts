@@ -11,7 +11,7 @@ import { upload } from '../../../api/upload.ts'
 import type { RecordUpload } from '../../../records/use-record-editor.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
-/** One change of a document that is sent to the server. */
+/** A request that changes a document after the application is saved. */
 type DocumentStep = RecordUpload<Application>
 
 interface ApplicationRef {
@@ -19,10 +19,7 @@ interface ApplicationRef {
   readonly projectId: string
 }
 
-/**
- * What remains to be sent for the attachments; changes and removals are left out where the save of the answers includes
- * them.
- */
+/** The requests for attachments after the save. With `takenAlready`, the save itself included edits and deletions. */
 export const attachmentSteps = (
   application: ApplicationRef,
   rows: readonly DocumentRow[],
@@ -57,7 +54,7 @@ export const attachmentSteps = (
       : []
   })
 
-/** What remains to be sent for the requested documents: files to upload and to remove. */
+/** The requests for requested documents after the save: files to upload and to remove. */
 export const relatedSteps = (application: ApplicationRef, rows: readonly DocumentRow[]): DocumentStep[] =>
   rows.flatMap(({ id, status, documentTypeId, file }): DocumentStep[] => {
     if (status === 'EDITED' && file !== undefined) {

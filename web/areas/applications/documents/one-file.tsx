@@ -11,7 +11,7 @@ interface OneFileProps {
   readonly onChoose: (file: File | undefined) => void
 }
 
-/** Chooses one document; another one replaces it. */
+/** Selects one document. Another one replaces it. */
 export const OneFile = ({ file, onChoose }: OneFileProps) => (
   <div className={classes.oneFile}>
     <DocumentDropzone label="File" limit={documentLimit} onFiles={([chosen]) => onChoose(chosen)} />

@@ -9,11 +9,11 @@ import { newId } from '../../../api/new-id.ts'
 export interface PendingChange {
   readonly status: Exclude<PendingStatus, 'SAVED'>
   readonly answers: AttachmentAnswers
-  /** Sent with the next save. */
+  /** The file to send after the next save. */
   readonly file?: File | undefined
 }
 
-/** A document as stored, with what the next save will do to it. */
+/** A document with its unsaved change. */
 export interface DocumentRow extends AttachmentAnswers {
   readonly id: string
   readonly rev: number
@@ -21,12 +21,12 @@ export interface DocumentRow extends AttachmentAnswers {
   readonly source: number
   readonly status: PendingStatus
   readonly uploadDate: string | null
-  /** Whether a file is stored. */
+  /** Whether the server has a file. */
   readonly stored: boolean
   readonly file?: File | undefined
 }
 
-/** Changes to an application's documents that wait for the next save (APPS-36…38). */
+/** The unsaved changes of an application's documents (APPS-36…38). */
 export function usePendingDocuments() {
   const [changes, setChanges] = useState<ReadonlyMap<string, PendingChange>>(new Map())
   const put = (id: string, change: PendingChange | undefined) =>
@@ -39,7 +39,7 @@ export function usePendingDocuments() {
   return {
     changes,
     dirty: changes.size > 0,
-    /** The documents as the next save would leave them. */
+    /** The documents with their unsaved changes. */
     rowsOver: (stored: readonly ApplicationDocument[]): readonly DocumentRow[] => [
       ...stored.map((one) => storedRow(one, changes.get(one.id))),
       ...[...changes].flatMap(([id, change]) =>
@@ -50,19 +50,19 @@ export function usePendingDocuments() {
     /** A new document stays new (APPS-37). */
     edit: ({ id, status, file }: DocumentRow, answers: AttachmentAnswers, chosen?: File) =>
       put(id, { status: pendingAfterEdit(status), answers, file: chosen ?? file }),
-    /** A new document is removed at once, a saved one by the save (APPS-38). */
+    /** Removes a new document at once; a saved one is deleted by the next save (APPS-38). */
     remove: ({ id, status, documentTypeId, description }: DocumentRow) => {
       const next = pendingAfterRemoval(status)
       put(id, next === 'gone' ? undefined : { status: next, answers: { documentTypeId, description } })
     },
     undo: ({ id }: DocumentRow) => put(id, undefined),
-    /** Another person has saved meanwhile: rebases the changes made here (AMB-101). Returns those that remain. */
+    /** Rebases the changes on documents that another user has saved (AMB-101). Returns the remaining changes. */
     rebaseOn: (by: readonly ApplicationDocument[]) => {
       const left = leftOver(changes, by)
       setChanges(left)
       return left
     },
-    /** Forgets changes that are now saved. */
+    /** Removes the changes that are now saved. */
     settle: (ids: readonly string[]) =>
       setChanges((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
   }

@@ -8,12 +8,12 @@ import type { DocumentRow } from './pending-documents.ts'
 
 interface DialogProps {
   readonly requested: DocumentRow
-  /** Stores the file on the page until the application is saved. */
+  /** Called with the file, which the page stores until the application is saved. */
   readonly onApply: (documentTypeId: number | null, file: File) => void
   readonly onClose: () => void
 }
 
-/** The file of a requested document. Its type is asked for only where staff have not set it (APPS-39). */
+/** Selects the file of a requested document. Its type is a field only if staff have not set it (APPS-39). */
 export function RelatedDocumentDialog({ requested, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
   const { documentTypeId, name } = requested

@@ -25,7 +25,7 @@ import { useDocumentsZip } from './use-documents-zip.tsx'
 interface CardProps {
   readonly application: Application | undefined
   readonly documents: PendingDocuments
-  /** The documents as the next save would leave them. */
+  /** The documents with their unsaved changes. */
   readonly rows: readonly DocumentRow[]
   readonly uploads: Uploads
   readonly mayEdit: boolean
@@ -89,7 +89,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
   )
 }
 
-/** What is missing, or who provides it. */
+/** What is missing, or who provides the document. */
 function remark(row: DocumentRow) {
   const { source, stored, file, documentTypeId, status } = row
   if (isStaffMade(source)) return <span className={classes.about}>Provided by your advisor</span>

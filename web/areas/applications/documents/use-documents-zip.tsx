@@ -7,13 +7,13 @@ import type { Column } from '../../../ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface DocumentsZip {
-  /** The columns, with a check box for each file where there are several. */
+  /** Adds a checkbox for each file to the columns if there are several files. */
   readonly boxed: (columns: readonly Column<DocumentRow>[]) => readonly Column<DocumentRow>[]
-  /** Downloads the selected files; undefined where there is at most one file. */
+  /** The bar that downloads the selected files; null if there are fewer than two. */
   readonly bar: ReactNode
 }
 
-/** Selects stored files of an application and downloads them as one ZIP with this name. */
+/** Selects stored files of an application, and downloads them as one ZIP with this title as its name. */
 export function useDocumentsZip(
   projectId: string | undefined,
   rows: readonly DocumentRow[],

@@ -5,7 +5,7 @@ import { IconPlus } from '../../../ui/icons/icons.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { applicationTexts } from '../application-texts.ts'
 
-/** Next to the title of the dashboard. */
+/** The button that adds an application, next to the title of the dashboard. */
 export function AddApplicationButton() {
   const { id } = useAccount()
   return (

@@ -11,7 +11,7 @@ interface AddButtonProps {
   readonly filled?: boolean
 }
 
-/** The link to a new application of the host. */
+/** The link that adds an application to the host. */
 export const AddButton = ({ host, ref, filled = false }: AddButtonProps) => (
   <Button
     component={Link}

@@ -33,13 +33,13 @@ const status: ShortColumn = {
 }
 
 /**
- * The columns of the full list (APPS-01). The status also shows how many documents are requested; `called`
- * distinguishes providers of the same name.
+ * The columns of the full list (APPS-01). The status column also shows how many documents are requested.
+ * `toProviderLabel` makes equal names of providers distinct.
  */
 export const applicationColumns = (toProviderLabel: ToProviderLabel): readonly ApplicationColumn[] => [
   {
     ...name,
-    // On a phone the name includes the provider.
+    // Phones show no provider column, so the name includes the provider's mark.
     cell: (row) => {
       const provider = toProviderLabel(row.provider.id, row.provider.name)
       return provider === row.provider.name ? row.name : `${row.name} (${provider.slice(row.provider.name.length + 2)})`
@@ -81,14 +81,14 @@ export const applicationColumns = (toProviderLabel: ToProviderLabel): readonly A
   },
 ]
 
-/** For a card, whose data includes the mark. */
+/** The name for a card, whose data includes the provider's mark. */
 const markedName: ShortColumn = {
   ...name,
   cell: ({ name: toProviderLabel, providerMark }) =>
     providerMark === undefined ? toProviderLabel : `${toProviderLabel} (${providerMark})`,
 }
 
-/** The columns that fit a card, sorted by the server (AMB-18). */
+/** The columns of a card, sorted by the server (AMB-18). */
 export const fewApplicationColumns: readonly ShortColumn[] = [markedName, company, status].map((column) => ({
   ...column,
   sortable: true,

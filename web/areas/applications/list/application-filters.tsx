@@ -10,10 +10,10 @@ import type { TableView } from '../../../ui/table/table-view.ts'
 import { useOnPhone } from '../../../ui/page/use-on-phone.ts'
 import classes from '../applications.module.css'
 
-/** The names of the filters in the address. */
+/** The names of the filters' search parameters. */
 export const applicationFilters = ['status', 'provider', 'company'] as const
 
-/** The applications that match the filters of the view. */
+/** The applications that match the view's filters. */
 export const filterApplications = (
   applications: readonly ApplicationSummary[],
   { status, provider, company }: TableView['filters'],
@@ -35,8 +35,8 @@ interface FiltersProps {
 }
 
 /**
- * Filters by status, by rank, and by the providers and insurers that the list contains; behind one button on phones
- * (design §7).
+ * Filters by status (ordered by rank) and by the providers and insurers in the list. On phones the filters are behind a
+ * button (design §7).
  */
 export function ApplicationFilters({ applications, view }: FiltersProps) {
   const providers = [...disambiguateProviders(applications.map(({ provider }) => provider))].map(([value, label]) => ({

@@ -9,7 +9,7 @@ import { listAccountProjects, listProjects } from '@client-center/contract/proje
 import { readProject } from '@client-center/contract/projects/project.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 
-/** Every query that is stale after an application was changed. A new provider may have been added with it (AMB-118). */
+/** Every query that is stale after an application was changed. The change may have added a provider (AMB-118). */
 export const applicationQueries = [
   listAccountApplications,
   readApplicationsCard,

@@ -11,7 +11,10 @@ interface Actions {
   readonly onDelete: (row: ApplicationSummary) => void
 }
 
-/** Edit on every row, which opens unchangeable ones for reading; Delete where it is allowed (APPS-02, AMB-37). */
+/**
+ * Edit on every row, which opens applications that cannot be changed read-only, and Delete if allowed (APPS-02,
+ * AMB-37).
+ */
 export const actionsColumn = ({ mayEdit, page, onDelete }: Actions): Column<ApplicationSummary> => ({
   id: 'actions',
   head: 'Edit or delete',

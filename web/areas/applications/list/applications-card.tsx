@@ -11,14 +11,15 @@ import { applicationTexts as texts } from '../application-texts.ts'
 import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from './card-queries.ts'
 
 /**
- * The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18), paged and sorted by the server.
+ * The card of applications on the dashboard, last changed first, paged and sorted by the server (CAP-03, CAP-04,
+ * AMB-18).
  */
 export function ApplicationsCard() {
   const { id: accountId } = useAccount()
   const cache = useQueryClient()
   const view = useOwnTableView({ name: 'applications of the dashboard' })
   const first = useQuery(firstApplicationsCardQueryOptions(accountId))
-  // A page number beyond the last, after applications were deleted, shows the last page.
+  // If the page number is beyond the last page, such as after deletions, the last page shows.
   const last = Math.max(1, Math.ceil((first.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const pageQuery = useQuery({
     ...applicationsCardQueryOptions(accountId, { ...view, page: Math.min(view.page, last) }),

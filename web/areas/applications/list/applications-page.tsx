@@ -13,8 +13,8 @@ import { applicationTexts as texts } from '../application-texts.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 
 /**
- * The applications of the Credentialing Access Point (APPS-01…06). Without the right to see them, redirects to the
- * overview.
+ * The applications of the Credentialing Access Point (APPS-01…06). Users who may not see them are redirected to the
+ * dashboard.
  */
 export function ApplicationsPage() {
   const account = useAccount()

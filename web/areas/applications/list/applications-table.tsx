@@ -20,11 +20,11 @@ interface TableProps {
   readonly host: ApplicationHost
   readonly label: string
   readonly mayAdd: boolean
-  /** Moves the focus after a deletion, because the pressed button is gone with its row. */
+  /** Moves the focus after a deletion, because the pressed button is removed with its row. */
   readonly onDeleted: () => void
 }
 
-/** All applications of a host, with their filters, the dialog for reading one, and deletion (APPS-01…06, TRACK-03). */
+/** All applications of a host, with filters, deletion, and a dialog that shows one (APPS-01…06, TRACK-03). */
 export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps) {
   const account = useAccount()
   const mayEdit = useMay(saveAccountApplication, account)

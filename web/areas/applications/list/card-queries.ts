@@ -3,14 +3,14 @@ import { applicationsCardSorts } from '@client-center/domain/applications/applic
 import { endpointQuery } from '../../../api/use-read.ts'
 import { PAGE_SIZES, type TableView } from '../../../ui/table/table-view.ts'
 
-/** In milliseconds: the card below the first screen renders later and shares the answer of the one above. */
+/** In milliseconds. The card below the first screen renders later and uses the same response as the card above. */
 const FRESH = 15_000
 
-/** What the dashboard shows before paging or sorting; both cards of applications share this query. */
+/** The page that the dashboard shows first. Both cards of applications share this query. */
 export const firstApplicationsCardQueryOptions = (accountId: string) =>
   applicationsCardQueryOptions(accountId, { page: 1, size: PAGE_SIZES[0], sort: undefined })
 
-/** A page of the card. */
+/** The query of one page of the card. */
 export function applicationsCardQueryOptions(
   accountId: string,
   { page, size, sort }: Pick<TableView, 'page' | 'size' | 'sort'>,

@@ -19,12 +19,13 @@ import { applicationTexts as texts } from '../application-texts.ts'
 import { dayLabel } from '../application-words.ts'
 
 interface CardProps {
-  /** The provider of the applications; undefined while one is being added (PROV-12). */
+  /** The provider of the applications; undefined while a provider is being added (PROV-12). */
   readonly provider: { readonly id: string; readonly providerType: number | null } | undefined
 }
 
 /**
- * The applications of a provider in all projects, with a link to a new one (PROV-04, AMB-29). Hidden without the right.
+ * The applications of a provider in all projects, with a link that adds one (PROV-04, AMB-29). Hidden from users who
+ * may not see them.
  */
 export function ProviderApplicationsCard({ provider }: CardProps) {
   const account = useAccount()

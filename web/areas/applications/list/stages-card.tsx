@@ -12,7 +12,7 @@ import { applicationTexts as texts } from '../application-texts.ts'
 import classes from '../applications.module.css'
 import { firstApplicationsCardQueryOptions } from './card-queries.ts'
 
-/** How many applications are in each stage (design §5); each line opens the filtered list. */
+/** The number of applications in each stage (design §5). Each row links to the filtered list. */
 export function StagesCard() {
   const { id: accountId } = useAccount()
   const cardQuery = useQuery(firstApplicationsCardQueryOptions(accountId))

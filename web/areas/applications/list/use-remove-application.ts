@@ -11,8 +11,8 @@ interface Removable {
 }
 
 /**
- * Confirms and deletes, with a message (APPS-05, APPS-13). Render `dialog` anywhere; `onDone` is called after the
- * deletion.
+ * Deletes an application after a confirmation, with a message (APPS-05, APPS-13). Render `dialog` anywhere. `onDone` is
+ * called after the deletion.
  */
 export function useRemoveApplication() {
   const [dialog, confirm] = useConfirm()

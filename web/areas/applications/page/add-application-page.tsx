@@ -8,8 +8,8 @@ import { capHost } from '../application-host.ts'
 import { applicationTexts as texts } from '../application-texts.ts'
 
 /**
- * Adds an application to the Credentialing Access Point. Without the right to see applications, redirects to the
- * overview.
+ * Adds an application to the Credentialing Access Point. Users who may not see applications are redirected to the
+ * dashboard.
  */
 export function AddApplicationPage() {
   const account = useAccount()

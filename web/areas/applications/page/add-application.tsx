@@ -17,13 +17,13 @@ import { EditableApplication } from './editable-application.tsx'
 
 interface AddProps {
   readonly host: ApplicationHost
-  /** Why this person may not add one here, if so. */
+  /** Why the user may not add an application here; undefined if they may. */
   readonly refusal: string | undefined
 }
 
 /**
- * Adds an application (APPS-07, APPS-11, APPS-17, TRACK-04); `?provider=` chooses its provider (AMB-29). Without the
- * right there is no form.
+ * Adds an application (APPS-07, APPS-11, APPS-17, TRACK-04). `?provider=` selects its provider (AMB-29). Users who may
+ * not add one see the reason instead of the form.
  */
 export function AddApplication({ host, refusal }: AddProps) {
   return (
@@ -41,7 +41,7 @@ export function AddApplication({ host, refusal }: AddProps) {
   )
 }
 
-/** The provider of the address is chosen if the form offers them; otherwise none is. */
+/** Selects the provider in the address if the form offers that provider. */
 function Start({ host }: { readonly host: ApplicationHost }) {
   const account = useAccount()
   const search: { readonly provider?: unknown } = useSearch({ strict: false })
@@ -57,7 +57,7 @@ function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chose
   const account = useAccount()
   const navigate = useNavigate()
   const start = useMemo(() => ({ ...emptyValues(application), providerId: chosen }), [chosen])
-  // The person may have typed on during the save, and saves again.
+  // Whether a save has created the application: the user may have typed during that save, and then saves again.
   const isMade = useRef(false)
   return (
     <EditableApplication

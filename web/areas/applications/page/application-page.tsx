@@ -7,8 +7,8 @@ import { ApplicationInHost } from './application-in-host.tsx'
 import { capHost } from '../application-host.ts'
 
 /**
- * An application of the Credentialing Access Point (APPS-08…10). Without the right to see it, redirects to the
- * overview.
+ * An application of the Credentialing Access Point (APPS-08…10). Users who may not see it are redirected to the
+ * dashboard.
  */
 export function ApplicationPage() {
   const account = useAccount()

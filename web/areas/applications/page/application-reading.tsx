@@ -10,21 +10,18 @@ import { DocumentLink } from '../documents/document-link.tsx'
 
 const { provider, company, status } = applicationParts
 
-/**
- * A stored provider may be of a type that could not apply, and a stored status one that cannot be chosen: both must be
- * readable.
- */
+/** Has all types and statuses as options, because stored ones may not be selectable any more and must still show. */
 const asRead = section('Application', {
   ...application.fields,
   providerTypeId: { ...application.fields.providerTypeId, options: providerTypes },
   statusId: { ...application.fields.statusId, options: applicationStatuses },
 })
 
-/** How the provider was chosen is not shown. */
+/** The fields for choosing a provider, which are not shown. */
 const chosenBy: readonly string[] = ['isNewProvider', 'providerId']
 const providerFieldNames = provider.names.filter((name) => !chosenBy.includes(name))
 
-/** Provider and company of an application that cannot be changed here (design, Forms 16). */
+/** The provider and company of an application that cannot be changed here (design, Forms 16). */
 export function ApplicationReading({ read }: { readonly read: Application }) {
   const values = toApplicationAnswers(read)
   return (

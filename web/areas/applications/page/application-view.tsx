@@ -22,17 +22,17 @@ interface ApplicationViewProps<F extends Fields> {
   readonly check?: ProviderCheck
   readonly note?: string | undefined
   readonly editing: ApplicationEditing
-  /** Whether the person may edit applications of the account at all. */
+  /** Whether the user may edit applications of the account. */
   readonly mayEdit: boolean
-  /** The cards at the left: provider and company. */
+  /** The cards on the left: provider and company. */
   readonly work: ReactNode
-  /** The card at the right: status and dates. */
+  /** The card on the right: status and dates. */
   readonly side: ReactNode
-  /** `leave` allows leaving without confirmation of unsaved edits. */
+  /** Deletes the application. `leave` releases the leave guard. */
   readonly onDelete?: ((leave: () => void) => void) | undefined
 }
 
-/** The page of an application in either host and any mode (APPS-07…41). */
+/** The page of an application, in either host and any mode (APPS-07…41). */
 export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>) {
   const { host, applicationEditor, check, note, editing, mayEdit, work, side, onDelete } = props
   const { editor, attachments, related, isNew } = applicationEditor

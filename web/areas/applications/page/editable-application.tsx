@@ -21,7 +21,7 @@ import { useApplicationEditor } from './use-application-editor.ts'
 interface EditableApplicationProps {
   readonly host: ApplicationHost
   readonly accountId: string
-  /** The application as last read; undefined to add one. */
+  /** The application as last fetched; undefined to add one. */
   readonly fresh: Application | undefined
   readonly start: ApplicationAnswers
   readonly onSaved: () => void
@@ -29,11 +29,11 @@ interface EditableApplicationProps {
   readonly onDelete?: ((leave: () => void) => void) | undefined
 }
 
-/** In milliseconds (AMB-31). */
+/** Debounce times in milliseconds (AMB-31). */
 const NPI_PAUSE = 200
 const EMAIL_PAUSE = 100
 
-/** An application where everything can be changed: a new one, or one that the practice made (APPS-23). */
+/** An application whose fields can all be changed: a new one, or one that the practice made (APPS-23). */
 export function EditableApplication({
   host,
   accountId,

@@ -17,9 +17,7 @@ interface StaffProps {
   readonly onSaved: () => void
 }
 
-/**
- * An application where the practice may change at most status and dates (APPS-24), or that the person may only read.
- */
+/** An application of which the user may change at most status and dates (APPS-24). */
 export const StaffApplication = (props: StaffProps) =>
   props.editing.edits === 'statusAndDates' ? <PartlyEditableApplication {...props} /> : <ReadApplication {...props} />
 

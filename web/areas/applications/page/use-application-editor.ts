@@ -16,26 +16,26 @@ import { useAccount } from '../../../session/session-context.tsx'
 export interface EditorSettings<F extends Fields> {
   readonly host: ApplicationHost
   readonly mode: ApplicationMode<F>
-  /** The application as last read; undefined to add one. */
+  /** The application as last fetched; undefined to add one. */
   readonly fresh: Application | undefined
-  /** The initial answers of a new one. */
+  /** The initial answers of a new application. */
   readonly start: FieldValues<F>
   readonly words?: AnswerFormatters
   /** Called after everything is saved, including files. */
   readonly onSaved: () => void
-  /** Navigates to the next page afterwards. */
+  /** Navigates to the next page after that. */
   readonly onContinue?: ((application: Application) => void) | undefined
 }
 
 const NONE: Application['attachmentDocuments'] = []
 
-/** Edits an application on its page: one save for the answers, then the files (APPS-36). */
+/** The state of an application's page: one save for the answers, then requests for the files (APPS-36). */
 export function useApplicationEditor<F extends Fields>(settings: EditorSettings<F>) {
   const { host, mode, fresh, start, words, onSaved, onContinue } = settings
   const { id: accountId } = useAccount()
   const attachments = usePendingDocuments()
   const related = usePendingDocuments()
-  /** Changed and removed attachments that are sent with the answers. */
+  /** The edited and deleted attachments that are sent with the answers. */
   const taken = (read: Application | undefined) =>
     mode.takesDocuments
       ? attachments

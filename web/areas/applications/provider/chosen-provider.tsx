@@ -15,10 +15,10 @@ import { NamedProvider } from './provider-control.tsx'
 
 const { providerTypeId, providerNpi, providerEmail } = application.fields
 
-/** The known data of a provider, for reading. */
+/** The known data of a provider, read-only. */
 const knownProvider = section('Provider', { providerTypeId, providerNpi, providerEmail })
 
-/** NPI, type and email of the chosen provider; they belong to the provider's record and are changed there (APPS-20). */
+/** NPI, type and email of the chosen provider. They belong to the provider's record and are changed there (APPS-20). */
 export function ChosenProvider({
   form,
 }: {
@@ -35,7 +35,8 @@ function Known({ providerId }: { readonly providerId: string }) {
   const stored = named?.id === providerId ? named : undefined
   const summaries = useRead(listProviderSummaries, { params: { accountId: account.id } })
   const summary = summaries.data?.find(({ id }) => id === providerId)
-  // Only people who may see licenses see a provider's email; the application itself shows it to everybody.
+  // A provider's email is visible only to users who may see licenses. The email in the application itself is visible to
+  // everyone.
   const mayRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
   const whole = useReadWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
   const type = ownersAndAssociates.find(({ label }) => label === summary?.typeName)

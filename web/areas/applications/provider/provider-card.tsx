@@ -13,7 +13,7 @@ type ApplicationForm = SectionForm<(typeof application)['fields']>
 
 const { provider } = applicationParts
 
-/** Only digits can be typed (PROV-17). */
+/** Accepts only digits (PROV-17). */
 const NpiControl = (props: ControlProps<string>) => (
   <TextControl {...props} onChange={(typed) => props.onChange(toDigits(typed).replaceAll(/\D/g, ''))} />
 )
@@ -25,7 +25,7 @@ interface CardProps {
   readonly base: Application | undefined
 }
 
-/** The provider of the application: one of the practice, whose data is shown, or a new one (APPS-15, APPS-20). */
+/** The provider of the application: a provider of the practice, with their data, or a new one (APPS-15, APPS-20). */
 export const ProviderCard = ({ form, base }: CardProps) => (
   <Card title={provider.title}>
     <NamedProvider value={base?.provider}>

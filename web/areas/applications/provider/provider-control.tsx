@@ -5,14 +5,14 @@ import { createContext, use } from 'react'
 import type { ControlProps } from '../../../forms/controls/control-props.ts'
 import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
 
-/** The stored provider of the application, who may stay although deleted or of another type now. */
+/** The application's stored provider, who stays selectable after being deleted or changing type. */
 export const NamedProvider = createContext<Application['provider'] | undefined>(undefined)
 
-/** Only owners and associates may apply (APPS-19). */
+/** Only owners and associates can have applications (APPS-19). */
 export const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
   ownersAndAssociates.some(({ label }) => label === typeName)
 
-/** Chooses an owner or associate of the account. */
+/** Selects an owner or associate of the account. */
 export function ProviderControl(props: ControlProps<string | null>) {
   const named = use(NamedProvider)
   return <ProviderSelect {...props} isOffered={mayApplyBySummary} named={named === undefined ? [] : [named]} />
