@@ -14,8 +14,8 @@ import classes from './consistency.module.css'
 import { FindingRow } from './finding-row.tsx'
 
 /**
- * Where CAQH, licenses, forms and practice disagree about a provider, each with a link that fixes it. Hidden without
- * the right.
+ * The differences between CAQH, licenses, forms and practice in the data of a provider, each with a link that fixes it.
+ * Hidden from users who may not see them.
  */
 export function ConsistencyCard({ providerId }: { readonly providerId: string }) {
   const account = useAccount()
@@ -87,7 +87,7 @@ function agreementSentence({ summary, hasForm, hasLicenses }: Consistency): stri
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}`
 }
 
-/** The age of the summary, and what could not be compared because it is missing. */
+/** The age of the CAQH summary, and what could not be compared because it is missing. */
 function toComparisonNote({ summary, isReading, hasForm, hasLicenses }: Consistency): string {
   const missing = [
     summary === null && !isReading ? 'no CAQH summary is kept' : '',

@@ -11,7 +11,7 @@ interface FindingRowProps {
   readonly providerId: string
 }
 
-/** The disagreeing values side by side, and the button that fixes it. */
+/** The differing values side by side, and the button that fixes them. */
 export function FindingRow({ finding, providerId }: FindingRowProps) {
   const { what, values, severity } = finding
   const matters = severity === 'matters'
@@ -25,7 +25,8 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
         <h3 className={classes.what}>{what}</h3>
         <dl className={classes.sayings}>
           {values.map((statement, at) => (
-            // Two offices of one form may have the same value; they never change their order.
+            // Two offices in one form may have the same value, so the index is part of the key. The order never
+            // changes.
             <div key={`${statement.name} ${at}`} className={classes.saying}>
               <dt>{statement.name}</dt>
               <dd>
@@ -41,7 +42,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
   )
 }
 
-/** An instant as the person's day; for a summary its attestation date. */
+/** Since when the value applies; for a CAQH summary, its attestation date. */
 function sinceLabel({ source, since }: SourceValue): string {
   if (since === null) return ''
   const day = isCalendarDate(since) ? since : toLocalDay(new Date(since))

@@ -23,7 +23,7 @@ interface FixButtonProps {
   readonly providerId: string
 }
 
-/** Links to the page where the finding can be fixed; hidden without the right to do so. */
+/** Links to the page where the finding can be fixed. Hidden from users who may not fix it. */
 export function FixButton({ finding: { action, what }, providerId }: FixButtonProps) {
   const account = useAccount()
   const { label, access } = kinds[action.is]
