@@ -7,7 +7,7 @@ interface SlotsProps {
   readonly cards: readonly DashboardCard[]
 }
 
-/** Renders cards in order, which differs on a phone. */
+/** Renders cards in order. Phones have a different order. */
 export function CardSlots({ className, cards }: SlotsProps) {
   if (cards.length === 0) return null
   return (
@@ -21,5 +21,5 @@ export function CardSlots({ className, cards }: SlotsProps) {
   )
 }
 
-// React's style type has no custom properties.
+// React's style type does not allow custom properties.
 const turn = (onPhone: number) => ({ '--turn': onPhone }) as CSSProperties

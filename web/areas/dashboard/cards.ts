@@ -10,9 +10,9 @@ import type { DashboardCard } from './dashboard-card.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 /**
- * The cards of the Credentialing Access Point below the first ones. An area adds its own line, in the order of CAP-02
- * (left) and CAP-03 (right). Order on phones: needs (10), stages (20), subscription (30), weekly updates (40), the work
- * (50–59), then the rest (60–69).
+ * The cards of the Credentialing Access Point below the first ones. Each area adds its own line, in the order of CAP-02
+ * (left) and CAP-03 (right). Order on phones: needs (10), stages (20), subscription (30), weekly updates (40), the
+ * areas of work (50–59), all others (60–69).
  */
 export const cards: readonly DashboardCard<'left' | 'right'>[] = [
   { id: 'subscription', place: 'left', onPhone: 30, access: 'view', Card: SubscriptionCard },

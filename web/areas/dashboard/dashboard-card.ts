@@ -1,14 +1,14 @@
 import type { AccountAccess } from '@client-center/domain/permissions.ts'
 import type { ComponentType } from 'react'
 
-/** One card of the Credentialing Access Point, of any area. It runs its own queries and takes no props. */
+/** A card of the Credentialing Access Point. It sends its own queries and has no props. */
 export interface DashboardCard<Place extends string = 'title' | 'top' | 'left' | 'right'> {
   readonly id: string
-  /** At the right of the page's title, across the page, or in one of the two columns (CAP-02, CAP-03). */
+  /** To the right of the page's title, across the page, or in one of two columns (CAP-02, CAP-03). */
   readonly place: Place
-  /** Its position on a phone, in one column: lower numbers come first (design §7). */
+  /** The position on phones, which have one column: lower numbers come first (design §7). */
   readonly onPhone: number
-  /** The right that the card needs; without it the card is never mounted and sends no requests. */
+  /** The permission that the card needs. Without it the card never mounts and sends no requests. */
   readonly access: AccountAccess
   readonly Card: ComponentType
 }

@@ -11,7 +11,7 @@ import classes from './dashboard-page.module.css'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { firstCards } from './first-cards.ts'
 
-/** The Credentialing Access Point of an account (CAP-01…05). An account without one has its home page instead. */
+/** The Credentialing Access Point of an account (CAP-01…05). An account without one redirects to /home. */
 export function DashboardPage() {
   const account = useAccount()
   if (!account.hasCap) return <Navigate to={paths.home} replace />
@@ -45,7 +45,7 @@ const CardColumns = deferred(
   ),
 )
 
-/** A note under the title instead of buttons that would be refused (design, Permissions). */
+/** A note below the title that explains why there are no buttons to edit (design, Permissions). */
 function noteFor({ permissions }: Account): string | undefined {
   if (!hasAccess('view', permissions)) return dashboardTexts.licensesOnly
   return hasAccess('edit', permissions) || hasAccess('editLicenses', permissions) ? undefined : dashboardTexts.viewOnly

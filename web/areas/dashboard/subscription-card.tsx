@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
 import classes from './subscription-card.module.css'
 
-/** The tier of the account, and the firm's person who looks after it (TIER-01, TIER-02). */
+/** The account's tier, and its case assignee at the firm (TIER-01, TIER-02). */
 export function SubscriptionCard() {
   const account = useAccount()
   const subscriptionQuery = useRead(readSubscription, { params: { accountId: account.id } })
