@@ -6,8 +6,8 @@ import { useNeighbor } from '../../forms/store/form-scope.ts'
 import { CityField } from '../../ui/fields/city-field.tsx'
 
 /**
- * The city of a location. Choosing one from the dictionary sets its state, because a new location starts with the first
- * state.
+ * The city of a location. Choosing one from the dictionary also sets the state, because a new location starts with the
+ * first state.
  */
 export function LocationCity(props: ControlProps<City>) {
   const load = useCitySource()

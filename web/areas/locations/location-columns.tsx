@@ -34,8 +34,8 @@ export const locationColumns: readonly Column<Location>[] = [
   { id: 'zip', head: 'ZIP', cell: (row) => row.zip, sortBy: (row) => row.zip, figures: true },
 ]
 
-/** Those that fit a card (AMB-18). */
+/** The columns of a card (AMB-18). */
 export const fewLocationColumns: readonly Column<Location>[] = [name, city, state]
 
-/** By name unless another order is chosen (LOC-02). */
+/** The default sort order (LOC-02). */
 export const byName = { id: 'name', desc: false } as const

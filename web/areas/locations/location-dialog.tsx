@@ -21,10 +21,12 @@ interface LocationDialogProps {
   readonly onClose: () => void
 }
 
-/** How long the note about missing fields waits for the next key, in milliseconds (LOC-11). */
+/** How long the note about missing fields waits for further typing, in milliseconds (LOC-11). */
 const DEBOUNCE = 300
 
-/** The dialog with its two modes (LOC-03, LOC-05, LOC-06). An added location is put first in the list (LOC-08). */
+/**
+ * The dialog that adds or edits a location (LOC-03, LOC-05, LOC-06). A new location comes first in the list (LOC-08).
+ */
 export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose }: LocationDialogProps) {
   const params = { accountId }
   const record = useRecord({
@@ -59,5 +61,5 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
   )
 }
 
-/** LOC-05: the first state and an empty city. */
+/** The initial answers (LOC-05): the first state, and all other fields empty. */
 const newLocation: LocationAnswers = { ...emptyValues(location), stateId: states[0]?.id ?? null }

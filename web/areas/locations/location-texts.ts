@@ -1,4 +1,4 @@
-/** The texts of locations; the sentences of Spec 000 §2 and §8 word for word. */
+/** The texts of locations. The sentences of Spec 000 §2 and §8 are verbatim. */
 export const locationTexts = {
   title: 'Locations',
   add: 'Add Location',

@@ -8,7 +8,7 @@ import { PagedMiniTable } from '../../ui/table/paged-mini-table.tsx'
 import { byName, fewLocationColumns } from './location-columns.tsx'
 import { locationTexts } from './location-texts.ts'
 
-/** The locations on the dashboard (CAP-03, CAP-04, AMB-18). */
+/** The card of locations on the dashboard (CAP-03, CAP-04, AMB-18). */
 export function LocationsCard() {
   const { id: accountId } = useAccount()
   const locationsQuery = useRead(listLocations, { params: { accountId } })

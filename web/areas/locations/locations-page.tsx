@@ -20,14 +20,14 @@ import { locationTexts } from './location-texts.ts'
 import { useLocations } from './use-locations.ts'
 import { newId } from '../../api/new-id.ts'
 
-/** The locations of an account (LOC-01…13). Without the right to see them, redirects to the overview. */
+/** The locations of an account (LOC-01…13). Users who may not see them are redirected to the dashboard. */
 export function LocationsPage() {
   const account = useAccount()
   const may = useMay(listLocations, account) && account.hasCap
   return may ? <Locations /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
-/** The location that the dialog is open for; undefined for a new one (LOC-05). */
+/** The location that the dialog edits; undefined for a new one (LOC-05). */
 type OpenLocationDialog = { readonly id: string; readonly edited: Location | undefined }
 
 function Locations() {
@@ -45,7 +45,7 @@ function Locations() {
     if (!(await confirm({ ...locationTexts.confirm, subject }))) return
     remove.mutate(
       { params: { ...params, locationId: row.id } },
-      // The pressed button is gone with its row.
+      // The pressed button is removed with its row, so the focus moves to the Add button.
       { onSuccess: () => addButton.current?.focus() },
     )
   }
@@ -95,7 +95,7 @@ function Locations() {
           key={opened.id}
           accountId={account.id}
           edited={opened.edited}
-          // Back to the list's own order, where the added location comes first (LOC-08), whatever its name.
+          // Removes the sort order, so that the new location comes first (LOC-08).
           onSaved={() => (opened.edited === undefined ? view.setSort(undefined) : undefined)}
           // The list may be stale.
           onRefused={() => void locationsQuery.refetch()}

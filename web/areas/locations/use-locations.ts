@@ -3,7 +3,7 @@ import { useRead } from '../../api/use-read.ts'
 import { useSend } from '../../api/use-send.ts'
 import { locationTexts } from './location-texts.ts'
 
-/** The account's locations. A deleted one leaves the list (LOC-10). */
+/** The account's locations, and the request that deletes one (LOC-10). */
 export function useLocations(accountId: string) {
   const params = { accountId }
   const locationsQuery = useRead(listLocations, { params })
