@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import classes from './needs-you.module.css'
 import { useNeedCounts } from './use-needs.ts'
 
-/** The number of needs in one account of the home page; hidden at zero. */
+/** The number of needs in an account, on the home page; hidden at zero. */
 export function AccountNeedsBadge({ accountId }: { readonly accountId: string }) {
   const count = useNeedCounts().data?.find((needCount) => needCount.accountId === accountId)?.count ?? 0
   if (count === 0) return null

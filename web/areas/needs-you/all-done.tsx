@@ -6,11 +6,11 @@ import { useAccount } from '../../session/session-context.tsx'
 import { Seal } from '../../ui/page/seal.tsx'
 import classes from './needs-you.module.css'
 
-/** Shown when there are no needs: the seal, and for people who may see licenses the next expiration (design §4). */
+/** Shown if there are no needs: the seal and, for users who may see licenses, the next expiration (design §4). */
 export function AllDone() {
   const next = useNextExpiration()
   return (
-    // The date loads later and is announced alone: the live region around it would announce everything twice.
+    // The date loads later and is announced alone. Otherwise the live region around it would announce everything again.
     <div className={classes.done} aria-atomic={false}>
       <Seal className={classes.seal} />
       <p className={classes.title}>Nothing needs you today</p>

@@ -10,7 +10,7 @@ import { allNeedsQueryOptions, useAllNeeds, useMore } from './use-needs.ts'
 
 const TITLE = 'Needs you'
 
-/** The needs of all the person's practices; hidden if there are none. */
+/** The needs of all the user's practices; hidden if there are none. */
 export function HomeNeedsCard() {
   const { accounts } = useSession()
   const cache = useQueryClient()
@@ -39,7 +39,7 @@ export function HomeNeedsCard() {
   )
 }
 
-/** Reserves its space while it loads, because most people have needs, so that nothing below moves. */
+/** Reserves the space of the card while it loads, because most users have needs. */
 const Placeholder = () => (
   <Card title={TITLE} flush>
     <div className={classes.waiting}>

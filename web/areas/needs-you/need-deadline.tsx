@@ -2,7 +2,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import classes from './needs-you.module.css'
 
-/** The deadline of a need, in words and in the color of its nearness (design, Expiry). */
+/** The deadline of a need as text, in the color of its nearness (design, Expiry). */
 export function NeedDeadline({ need }: { readonly need: Need }) {
   if (!('expirationDate' in need)) return null
   return (

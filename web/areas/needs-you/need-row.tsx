@@ -38,19 +38,19 @@ const looks = {
 interface RowProps {
   readonly need: Need
   readonly account: Account
-  /** The most urgent need has the page's filled button. */
+  /** Whether this is the most urgent need, which has the page's filled button. */
   readonly isPrimary?: boolean
-  /** Shows the practice, where several are listed. */
+  /** Whether to show the name of the practice, for lists of several practices. */
   readonly named?: boolean
 }
 
-/** The place on the page to jump to, if the need names one. */
+/** The fragment of the page to open, if the need has one. */
 function toHash(need: Need) {
   const hash = needPart(need)
   return hash === undefined ? {} : { hash }
 }
 
-/** One need. On a phone the whole row is the link; wider screens have a button. */
+/** A need. On phones the whole row is the link; wider screens show a button. */
 export function NeedRow({ need, account, isPrimary = false, named = false }: RowProps) {
   const { title, detail: needDetail, action } = describeNeed(need)
   const detail = named ? `${needDetail}, ${account.name}` : needDetail

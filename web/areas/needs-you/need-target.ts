@@ -1,13 +1,13 @@
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { consistencyPart, paths, relatedDocumentsPart } from '../../paths/paths.ts'
 
-/** The part of that page, if the page is long. */
+/** The fragment of that page, if the page is long. */
 export function needPart({ kind }: Need): string | undefined {
   if (kind === 'recordsDisagree') return consistencyPart
   return kind === 'documentsRequested' ? relatedDocumentsPart : undefined
 }
 
-/** The page where a need is resolved, in the Credentialing Access Point or in a project. */
+/** The page on which a need can be resolved, in the Credentialing Access Point or in a project. */
 export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean }): string {
   const { accountId, id } = need
   switch (need.kind) {

@@ -11,7 +11,7 @@ import { NeedsList } from './needs-list.tsx'
 import classes from './needs-you.module.css'
 import { needsQueryOptions, useMore, useNeeds } from './use-needs.ts'
 
-/** The needs of the practice, the most urgent first (design §5). */
+/** The needs of the practice, most urgent first (design §5). */
 export function NeedsCard() {
   const account = useAccount()
   const cache = useQueryClient()

@@ -3,14 +3,14 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import classes from './needs-you.module.css'
 
-/** How many rows one press of the button adds at most. */
+/** The largest number of rows that one press of the button adds. */
 const AT_ONCE = 50
 
 interface NeedsListProps {
   readonly needs: { readonly total: number; readonly rows: readonly Need[] }
   readonly loading: boolean
   readonly onMore: (rows: number) => Promise<void>
-  /** Renders one row; `first` is the most urgent one. */
+  /** Renders one row. `first` is true for the most urgent need. */
   readonly row: (need: Need, first: boolean) => ReactNode
 }
 
@@ -18,7 +18,7 @@ interface NeedsListProps {
 export function NeedsList({ needs: { total, rows }, loading, onMore, row }: NeedsListProps) {
   const list = useRef<HTMLUListElement>(null)
   const goOnAt = useRef<number>(undefined)
-  // The button may disappear when the last rows load; the focus moves to the first new row.
+  // The button disappears when the last rows load, so the focus moves to the first new row.
   useEffect(() => {
     if (goOnAt.current === undefined || rows.length <= goOnAt.current) return
     list.current?.querySelectorAll<HTMLElement>('li a')[goOnAt.current]?.focus()

@@ -1,6 +1,6 @@
 import { useNeedCounts } from './use-needs.ts'
 
-/** The needs of all accounts as one sentence for the home page; empty while loading. */
+/** The needs of all accounts as a sentence on the home page; empty while loading. */
 export function NeedsSentence() {
   const counts = useNeedCounts().data
   if (counts === undefined) return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { endpointQuery } from '../../api/use-read.ts'
 import { mayCall } from '../../api/use-may.ts'
 
-/** In milliseconds: the menu and the card of one page share an answer. Saves that change it invalidate it. */
+/** In milliseconds. The menu and the card of a page share a response. Saves that change it invalidate it. */
 const FRESH = 15_000
 
 interface NeedsAccount {
@@ -13,13 +13,16 @@ interface NeedsAccount {
   readonly permissions: readonly number[]
 }
 
-/** The query of the first rows, or of as many as given. */
+/** The query of the needs of all accounts. `first` is the number of rows; the server has a default. */
 export const allNeedsQueryOptions = (first?: number) => ({
   ...endpointQuery(listAllNeeds, first === undefined ? {} : { query: { first } }),
   staleTime: FRESH,
 })
 
-/** The query of an account's needs; disabled without an account or its Credentialing Access Point. */
+/**
+ * The query of an account's needs. Disabled without an account or its Credentialing Access Point, or if the user may
+ * not see needs.
+ */
 export const needsQueryOptions = (account: NeedsAccount | undefined, first?: number) => ({
   ...endpointQuery(listNeeds, {
     params: { accountId: account?.id ?? '' },
@@ -29,17 +32,17 @@ export const needsQueryOptions = (account: NeedsAccount | undefined, first?: num
   staleTime: FRESH,
 })
 
-/** The needs of an account: the counts, and the first rows or as many as given. */
+/** The needs of an account: the total and the first rows. */
 export const useNeeds = (account: NeedsAccount | undefined, first?: number) =>
   useQuery(needsQueryOptions(account, first))
 
-/** The number of needs in each account of the person. */
+/** The number of needs in each of the user's accounts. */
 export const useNeedCounts = () => useQuery({ ...endpointQuery(countNeeds), staleTime: FRESH })
 
-/** The needs of all accounts of the person: the first rows, or as many as given. */
+/** The needs of all the user's accounts: the total and the first rows. */
 export const useAllNeeds = (first?: number) => useQuery(allNeedsQueryOptions(first))
 
-/** Shows more rows once they have loaded, so that the current rows stay until then, and if loading fails. */
+/** Shows more rows once they have loaded. Until then, and if loading fails, the current rows stay. */
 export function useMore(arrive: (rows: number) => Promise<unknown>) {
   const [rows, setRows] = useState<number>()
   const [loading, setLoading] = useState(false)
@@ -47,7 +50,7 @@ export function useMore(arrive: (rows: number) => Promise<unknown>) {
     setLoading(true)
     await arrive(more).then(
       () => setRows(more),
-      // A message has already shown the failure.
+      // The query's message already shows the failure.
       () => undefined,
     )
     setLoading(false)
