@@ -8,7 +8,7 @@ import { useAccount } from '../../session/session-context.tsx'
 import type { Editing } from '../../forms/use-one-editing.ts'
 import { InPlaceCard } from './in-place-card.tsx'
 
-/** Whom the firm contacts at the practice (CAP-12). */
+/** The person at the practice whom the firm contacts (CAP-12). */
 export function ContactInfoCard({ editing }: { readonly editing: Editing }) {
   const account = useAccount()
   const params = { accountId: account.id }

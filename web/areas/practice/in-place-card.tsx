@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
 import { useAccount } from '../../session/session-context.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
-/** The saved answers, with the rev of the last save (AMB-101). */
+/** The saved answers with their rev (AMB-101). */
 type SavedRecord<F extends Fields> = FieldValues<F> & { readonly rev: number }
 
 interface InPlaceCardProps<F extends Fields> {
@@ -23,18 +23,18 @@ interface InPlaceCardProps<F extends Fields> {
     readonly refetch: () => unknown
   }
   readonly answer: RecordAnswer<SavedRecord<F>>
-  /** The record kind of the card in the audit log. */
+  /** The kind of the card's record in the audit log. */
   readonly auditKind: 'practice-info' | 'contact-info'
   readonly save: (answers: SavedRecord<F>) => Promise<SavedRecord<F>>
-  /** Endpoints whose cached answers are stale after a save. */
+  /** Endpoints whose cached responses are stale after a save. */
   readonly refreshes?: readonly Endpoint[]
   readonly mayEdit: boolean
   readonly editing: Editing
-  /** A phone shows only the first answer, unless a link led to the card (design §7). */
+  /** Whether phones show only the first answer. Not if a link led to the card (design §7). */
   readonly foldsOnPhone?: boolean
 }
 
-/** A card that is edited in place (CAP-06, CAP-13). Its initial answers do not change while it is edited. */
+/** A card that is edited in place (CAP-06, CAP-13). Its initial answers do not change while it is being edited. */
 export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
   const { id: accountId } = useAccount()
   const { section, id, query, answer, auditKind, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props

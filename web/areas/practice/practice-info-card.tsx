@@ -25,7 +25,7 @@ export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
       answer={ownAnswer(toQueryKey(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
       auditKind="practice-info"
       save={(body) => call(savePracticeInfo, { params, body })}
-      // Provider records are compared with it.
+      // Needs depend on it, because provider records are compared with the practice.
       refreshes={[listNeeds]}
       mayEdit={useMay(savePracticeInfo, account)}
       editing={editing}
