@@ -4,7 +4,7 @@ import { projectLocation } from '@client-center/domain/project-roster/project-lo
 import type { Column } from '../../ui/table/data-table-column.ts'
 import classes from './project-places.module.css'
 
-/** The columns of the project's locations, with what the project changes about each. */
+/** The columns of the project's locations, with marks for what the project changes. */
 export const projectLocationColumns: readonly Column<ProjectLocation>[] = [
   {
     id: 'name',

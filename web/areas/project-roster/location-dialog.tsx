@@ -24,7 +24,7 @@ const { locations: texts } = rosterTexts
 interface LocationDialogProps {
   /** The location to edit; undefined to add one. */
   readonly edited: ProjectLocation | undefined
-  /** Whether a location replaces another (AMB-50). */
+  /** Whether a location of the project replaces another one (AMB-50). */
   readonly isMove: boolean
   readonly onClose: () => void
 }
@@ -69,7 +69,7 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
   )
 }
 
-/** Where no address changes, the fields about the previous location do not apply. */
+/** If the project does not move a location, the fields about the previous location do not apply. */
 const plainLocation = section(projectLocation.title, projectLocation.fields, {
   appliesWhen: { currentLocationId: () => false },
 })

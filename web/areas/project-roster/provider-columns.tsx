@@ -7,7 +7,7 @@ import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import type { Column } from '../../ui/table/data-table-column.ts'
 import classes from './project-places.module.css'
 
-/** The columns of the project's providers; answers that only some projects need have a column only there. */
+/** The columns of the project's providers. Answers that only some projects need have a column only there. */
 export function providerColumns(
   applicableFields: readonly ExtraQuestion[],
   locations: readonly ProjectLocation[],

@@ -40,12 +40,14 @@ interface ProviderDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds or edits a provider of the project: a new one, one of the account, or a deleted one (INT-45…55, AMB-60). */
+/**
+ * Adds or edits a provider of the project: a new provider, one of the account, or a restored one (INT-45…55, AMB-60).
+ */
 export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDialogProps) {
   const { accountId } = useProject()
   const { params, locations } = useProjectRoster()
   const form = useMemo(() => bindSection(projectProvider, variant), [variant])
-  // The account's provider being added; undefined for a new one.
+  // The id of the account's provider that is being added; undefined for a new provider.
   const [chosen, setChosen] = useState<string>()
   const record = useRecord({
     section: form,
@@ -82,7 +84,7 @@ interface Choosing {
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** Checks whether NPI and email are free, offers to restore, and handles the choice of an existing provider. */
+/** Checks whether NPI and email are taken, offers to restore a deleted provider, and selects an existing one. */
 function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
   const account = useAccount()
   const { params } = useProjectRoster()
@@ -128,7 +130,7 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
           deleted={form.saving ? undefined : check.deleted}
           onDecline={() => form.set('npi', '')}
           onRestored={({ id, name, npi, email, typeOfDegree }) => {
-            // A provider being edited stays the same provider.
+            // A provider that is being edited stays the same provider.
             if (edited !== undefined) return form.set('npi', edited.npi)
             const answers = form.store.answers()
             fill(id, {
@@ -145,10 +147,10 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
   }
 }
 
-/** The answers that belong to the provider and not to the project. */
+/** The fields that belong to the provider and not to the project. */
 const PERSON = ['name', 'npi', 'email', 'typeId', 'degreeTypeId'] as const
 
-/** Only digits can be typed. */
+/** Accepts only digits. */
 const NpiControl = (props: ControlProps<string>) => (
   <TextControl {...props} onChange={(typed) => props.onChange(typed.replaceAll(/\D/g, ''))} />
 )

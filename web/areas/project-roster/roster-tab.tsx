@@ -24,7 +24,7 @@ import { rosterQueries, useProjectRoster } from './use-project-roster.ts'
 
 interface RosterTabProps {
   readonly variant: IntakeVariant
-  /** The parts of the project's subject that are still missing, as sentences; undefined while unknown. */
+  /** What the project still needs (its locations or providers), as sentences; undefined while unknown. */
   readonly missing?: readonly string[] | undefined
 }
 

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/data-table-column.ts'
 import { editAndDelete } from '../../ui/table/edit-and-delete.tsx'
 import { useOwnTableView } from '../../ui/table/use-table-view.ts'
 
-/** The row that a dialog is open for; undefined for a new one. */
+/** The row that the dialog edits; undefined for a new one. */
 export interface OpenRosterDialog<Row> {
   readonly id: string
   readonly edited: Row | undefined
@@ -32,18 +32,18 @@ interface RosterTableProps<Row> {
   readonly mayEdit: boolean
   /** Whether the row may be changed (INT-39). */
   readonly isEditable: (row: Row) => boolean
-  /** `onGone` is called after the row is deleted. */
+  /** Deletes a row. `onGone` is called after the deletion. */
   readonly onRemove: (row: Row, onGone: () => void) => void
   readonly dialog: (opened: OpenRosterDialog<Row>, onClose: () => void) => ReactNode
-  /** All answers of a row that may not be changed, for reading (AMB-154). */
+  /** Renders all answers of a row that may not be changed, read-only (AMB-154). */
   readonly reading: (row: Row) => ReactNode
 }
 
 const byName = { sort: { id: 'name', desc: false } } as const
 
 /**
- * The table of a project's locations or providers: added and edited in a dialog, deleted after a confirmation. A row
- * that may not be changed opens for reading.
+ * The table of a project's locations or providers, which are added and edited in a dialog and deleted after a
+ * confirmation. A row that may not be changed opens read-only.
  */
 export function RosterTable<Row extends { readonly id: string; readonly name: string }>({
   texts,
@@ -63,7 +63,7 @@ export function RosterTable<Row extends { readonly id: string; readonly name: st
   const open = (row: Row) => setOpened({ id: row.id, edited: row })
   const close = () => setOpened(undefined)
   const confirmDelete = async (row: Row) => {
-    // The pressed button disappears with its row.
+    // The pressed button is removed with its row, so the focus moves to the Add button.
     if (await confirm({ ...texts.confirm, subject: row.name })) onRemove(row, () => addButton.current?.focus())
   }
   const actions = editAndDelete<Row>({

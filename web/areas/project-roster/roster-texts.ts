@@ -1,4 +1,4 @@
-/** The texts of the tab, word for word (INT-43…56, AMB-04, AMB-07). Spec 001 §8. */
+/** The texts of the tab, verbatim (INT-43…56, AMB-04, AMB-07). Spec 001 §8. */
 export const rosterTexts = {
   locations: {
     title: 'Locations',

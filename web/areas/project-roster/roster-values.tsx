@@ -11,7 +11,7 @@ interface LocationValuesProps {
   readonly locations: readonly ProjectLocation[]
 }
 
-/** All answers of a location, for reading, with the name of the location that it replaces. */
+/** All answers of a location, read-only, with the name of the location that it replaces. */
 export function LocationValues({ location, locations }: LocationValuesProps) {
   const former = locations.find(({ id }) => id === location.currentLocationId)
   const only = Object.keys(projectLocation.fields).filter(
@@ -34,7 +34,7 @@ interface ProviderValuesProps {
   readonly locations: readonly ProjectLocation[]
 }
 
-/** All answers of a provider of the project, for reading; locations by their names. */
+/** All answers of a provider of the project, read-only, with the names of the locations. */
 export function ProviderValues({ provider, variant, locations }: ProviderValuesProps) {
   const section = bindSection(projectProvider, toRowFacts(variant, provider.newProvider))
   const named = locations.filter(({ id }) => provider.locations.includes(id)).map(({ name }) => name)

@@ -19,7 +19,7 @@ export const rosterQueries = [
   ...providerQueries,
 ] as const
 
-/** The locations and providers of the project of the page. */
+/** The locations and providers of the current project. */
 export function useProjectRoster() {
   const { id: projectId } = useProject()
   const params = { projectId }

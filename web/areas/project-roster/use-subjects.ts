@@ -7,7 +7,7 @@ import { useProjectRoster } from './use-project-roster.ts'
 const NOTHING = { answered: 0, required: 0 }
 
 /**
- * The subject of the page's project (AMB-139): what is still missing, as sentences, and how many of how many are there.
+ * What the current project still needs (AMB-139): the missing locations or providers as sentences, and their counts.
  * Undefined until both lists have loaded.
  */
 export function useSubjects() {
