@@ -3,7 +3,7 @@ import { Initials } from '../../ui/text/initials.tsx'
 import classes from './analyst-card.module.css'
 import { AnalystContact } from './analyst-contact.tsx'
 
-/** The firm's person who works on the project, next to its title. */
+/** The analyst of the project, next to its title. */
 export function AnalystCard({ analyst }: Pick<OpenProject, 'analyst'>) {
   if (analyst === null) return null
   return (

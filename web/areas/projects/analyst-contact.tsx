@@ -1,7 +1,7 @@
 import { PersonContact } from '../../ui/text/person-contact.tsx'
 import classes from './analyst-card.module.css'
 
-/** How to reach an analyst. */
+/** The phone number and email address of an analyst. */
 export const AnalystContact = ({
   analyst,
 }: {

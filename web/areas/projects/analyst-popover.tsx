@@ -9,7 +9,7 @@ interface PopoverProps extends DeferredProps {
   readonly analyst: NonNullable<ProjectSummary['analyst']>
 }
 
-/** The name of an analyst, which opens a small card with phone and email (PROJL-03). */
+/** The name of an analyst, which opens a popover with phone and email (PROJL-03). */
 export function AnalystPopover({ analyst, isWanted = false, button }: PopoverProps) {
   const { opened, onChange } = useOpenedWhen(isWanted)
   return (
@@ -17,7 +17,7 @@ export function AnalystPopover({ analyst, isWanted = false, button }: PopoverPro
       <Popover.Target>
         <AnalystButton name={analyst.name} ref={button} onClick={() => onChange(!opened)} />
       </Popover.Target>
-      {/* The popover is a React child of the row, so its clicks bubble to it although it is above the page. */}
+      {/* The popover is a React child of the row, so its click events would bubble to the row. */}
       <Popover.Dropdown aria-label={analyst.name} onClick={(event) => event.stopPropagation()}>
         <p className={classes.who}>{analyst.name}</p>
         <p className={classes.under}>Data analyst</p>

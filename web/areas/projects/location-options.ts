@@ -4,8 +4,8 @@ interface NamedLocation {
 }
 
 /**
- * The locations of a project as options, with chosen ones that were deleted while the page was open, shown as deleted
- * and never as an id. While the list loads, none counts as deleted.
+ * The locations of a project as options, with chosen locations that were deleted while the page was open. Until the
+ * list has loaded, none counts as deleted.
  */
 export function locationOptions(locations: readonly NamedLocation[] | undefined, chosen: readonly string[]) {
   const known = new Set(locations?.map(({ id }) => id))

@@ -10,7 +10,7 @@ const AnalystPopover = deferred(() => import('./analyst-popover.tsx').then((it) 
 
 type ProjectColumn = Column<ProjectSummary>
 
-/** The firm's own id under the title, and the practice where several are listed. */
+/** The project's title with the firm's own id below it and, if several practices are listed, the practice. */
 const name = (namesPractice: boolean): ProjectColumn => ({
   id: 'project',
   head: 'Project',
@@ -26,7 +26,7 @@ const name = (namesPractice: boolean): ProjectColumn => ({
   },
 })
 
-/** A count of items to do, with its label, because phones show no column heads. */
+/** A column with the number of items to do. The cell includes a label, because phones show no column headers. */
 const counted = (
   id: ProjectSort,
   head: string,

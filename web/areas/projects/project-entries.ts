@@ -6,20 +6,20 @@ import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import { IconClipboardText, IconId, IconListCheck, IconRoute, IconSignature } from '../../ui/icons/icons.ts'
 
-/** One entry of a project's menu: its page, and the progress of that part. */
+/** An entry of a project's menu: its page, and the progress of that part. */
 export interface ProjectEntry {
   readonly label: string
   readonly icon: DrawnIcon
   readonly to: string
-  /** Whether it can be opened; parts that the portal does not have yet cannot. */
+  /** Whether it can be opened. False for parts that the portal does not have yet. */
   readonly opens: boolean
-  /** Its progress, as a word or a count. */
+  /** The progress, as a word or a count. */
   readonly state: string
-  /** Whether this person has something to do there. */
+  /** Whether the user has something to do there. */
   readonly waits: boolean
 }
 
-/** An entry can be opened by default. */
+/** `opens` is true by default. */
 type EntryInput = Omit<ProjectEntry, 'opens'> & { readonly opens?: false }
 
 const INTAKE_WORDS = ['Not started', 'In progress', 'Done']

@@ -13,7 +13,7 @@ interface FilterProps {
   readonly view: TableView
 }
 
-/** How long the provider and the TIN wait for the next key, in milliseconds (PROJL-04, PROJL-05). */
+/** The debounce time of the provider and TIN filters, in milliseconds (PROJL-04, PROJL-05). */
 const PAUSE = 500
 
 function SearchFilter({ view }: FilterProps) {
@@ -54,7 +54,7 @@ function ProviderFilter({ view }: FilterProps) {
 
 const stateChoices = stateOptions.map((state) => ({ ...state, value: String(state.value) }))
 
-/** The filters of the list (PROJL-04); on phones all but the search are behind one button (design §7). */
+/** The filters of the list (PROJL-04). Phones show the search and a button for the others (design §7). */
 export function ProjectFilters({ view }: FilterProps) {
   const phone = useOnPhone()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import classes from './project-head.module.css'
 import { ProjectPicker } from './project-picker.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
 
-/** The breadcrumbs of a project, its title line (PROJ-05) and the firm's person; on phones also its menu. */
+/** The breadcrumbs of a project, its title (PROJ-05) and its analyst and, on phones, its menu. */
 export function ProjectHead() {
   const project = useProject()
   const heading = useRef<HTMLHeadingElement>(null)

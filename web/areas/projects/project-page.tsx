@@ -46,13 +46,13 @@ function ProjectLoader() {
   )
 }
 
-/** Refetches the project whenever a part is opened, because other people may have changed the menu's counts. */
+/** Refetches the project whenever a part is opened, because other users may have changed the counts in the menu. */
 function RefetchProject({ projectId }: { readonly projectId: string | undefined }) {
   useProjectLookup(useAccount(), projectId)
   return null
 }
 
-/** Pages below an entry of the menu have a title of their own. */
+/** Pages below an entry of the menu have their own title. */
 function Parts({ project }: { readonly project: OpenProject }) {
   const { accountId, id } = project
   const parts = [paths.trackApplications(accountId, id), paths.projectCredentialing(accountId, id)]

@@ -7,7 +7,7 @@ import { projectEntries } from './project-entries.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import classes from './project-picker.module.css'
 
-/** The menu of a project on a phone: the current part, with links to the others. */
+/** The menu of a project on phones: the current part, with a list of links to the others. */
 export function ProjectPicker() {
   const entries = projectEntries(useProject())
   const open = useOpenEntry()

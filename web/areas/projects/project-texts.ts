@@ -1,4 +1,4 @@
-/** The texts of the list of projects; AMB-16 where the specification only names the text. */
+/** The texts of the list of projects. AMB-16 where the specification names a text without giving it. */
 export const projectTexts = {
   title: 'Projects',
   none: 'You do not have any projects yet. They will appear here once our team launches one.',

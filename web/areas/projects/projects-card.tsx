@@ -17,15 +17,15 @@ import { projectCountQuery, projectsTable, projectRowsQuery } from './projects-q
 const ProjectFilters = deferred(() => import('./project-filters.tsx').then((it) => it.ProjectFilters))
 
 /**
- * The projects of an account, or of all accounts with the practice named (PROJL-01…09, HOME-10), filtered, sorted and
- * paged by the server according to the address.
+ * The projects of an account, or of all accounts with the names of the practices (PROJL-01…09, HOME-10). The server
+ * filters, sorts and pages them by the search parameters.
  */
 export function ProjectsCard({ account }: { readonly account?: Account }) {
   const cache = useQueryClient()
   const view = useTableView(projectsTable)
   const total = useQuery({ ...projectCountQuery(view, account?.id), placeholderData: keepPreviousData })
   const count = total.data?.total
-  // A page number beyond the last, such as in an old address, shows the last page.
+  // If the page number is beyond the last page, such as in an old address, the last page shows.
   const last = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / view.size))
   const rows = useQuery({
     ...projectRowsQuery({ ...view, page: Math.min(view.page, last) }, account?.id),

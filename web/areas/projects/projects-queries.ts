@@ -10,13 +10,13 @@ import { endpointQuery } from '../../api/use-read.ts'
 import type { TableDefaults } from '../../ui/table/table-address.ts'
 import type { TableView } from '../../ui/table/table-view.ts'
 
-/** The names of the filters in the address (PROJL-04). */
+/** The names of the filters' search parameters (PROJL-04). */
 export const projectsTable = {
   name: 'projects',
   filters: ['search', 'provider', 'tin', 'state'],
 } as const satisfies TableDefaults
 
-/** The filters for the server (PROJL-06). Invalid values of an old or mistyped address count as missing. */
+/** The filters as query parameters for the server (PROJL-06). Invalid values in an address count as missing. */
 function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<TableView, 'filters'>) {
   return {
     search: search?.slice(0, MOST_LETTERS),
@@ -29,13 +29,13 @@ function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<Ta
 const MOST_LETTERS = 100
 const TIN_DIGITS = 9
 
-/** The number of matching projects, of the account or of all accounts. */
+/** The query of the number of matching projects, in an account or in all accounts. */
 export const projectCountQuery = (view: Pick<TableView, 'filters'>, accountId: string | undefined) =>
   accountId === undefined
     ? endpointQuery(countProjects, { query: toProjectFilters(view) })
     : endpointQuery(countAccountProjects, { params: { accountId }, query: toProjectFilters(view) })
 
-/** One page of them, in the order of the view. */
+/** The query of one page of matching projects, in the view's sort order. */
 export function projectRowsQuery(
   view: Pick<TableView, 'filters' | 'sort' | 'page' | 'size'>,
   accountId: string | undefined,

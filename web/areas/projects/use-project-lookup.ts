@@ -11,7 +11,7 @@ interface ProjectLookup {
 }
 
 /**
- * A project of this account, by its id. A project of another account (PERM-06), or one that the person may not see,
+ * A project of this account, by its id. A project of another account (PERM-06), or one that the user may not see,
  * counts as missing.
  */
 export function useProjectLookup(account: Account | undefined, projectId: string | undefined): ProjectLookup {
