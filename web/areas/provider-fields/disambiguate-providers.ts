@@ -1,15 +1,15 @@
 import { nameMark } from '@client-center/domain/providers/name-mark.ts'
 
-/** A provider in an option or a row. */
+/** A provider in a list of options or a row. */
 interface LabeledProvider {
   readonly id: string | null
   readonly name: string
   readonly npi?: string | undefined
-  /** Such as Hygienist; distinguishes providers without NPI. */
+  /** Such as Hygienist; makes providers without an NPI distinct. */
   readonly typeName?: string | undefined
 }
 
-/** The label of each provider by id: the name if it is unique, otherwise with the NPI or other known data. */
+/** The label of each provider by id: the name if it is unique, otherwise the name with the NPI or type. */
 export function disambiguateProviders(providers: readonly LabeledProvider[]): ReadonlyMap<string, string> {
   const known = new Map(providers.flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])))
   const sameName = Map.groupBy(known.values(), ({ name }) => name.trim().toLowerCase())

@@ -6,17 +6,17 @@ import { disambiguateProviders } from './disambiguate-providers.ts'
 import { useAccount } from '../../session/session-context.tsx'
 
 interface ProviderSelectProps extends ControlProps<string | null> {
-  /** Which providers can be chosen; by default all. */
+  /** Whether a provider can be selected; by default all can. */
   readonly isOffered?: (provider: ProviderSummary) => boolean
-  /** Providers already in the record: they may stay although deleted or of another type now. */
+  /** Providers already in the record. They stay selectable even if they were deleted or have another type now. */
   readonly named: readonly { readonly id: string | null; readonly name: string }[]
 }
 
-/** Chooses a provider of the account. */
+/** Selects a provider of the account. */
 export function ProviderSelect({ isOffered = () => true, named, ...props }: ProviderSelectProps) {
   const account = useAccount()
   const providersQuery = useRead(listProviderSummaries, { params: { accountId: account.id } })
-  // The account's own last, because they have the distinguishing data.
+  // The account's providers come last, because a later entry replaces an earlier one and they have the NPI and type.
   const providers = disambiguateProviders([...named, ...(providersQuery.data ?? []).filter(isOffered)])
   return (
     <SearchSelect

@@ -8,9 +8,9 @@ import { providerQueries } from './provider-queries.ts'
 
 interface RestoreProviderProps {
   readonly accountId: string
-  /** The deleted provider whose NPI was typed; undefined closes the dialog. */
+  /** The deleted provider with the typed NPI; undefined closes the dialog. */
   readonly deleted: { readonly id: string; readonly name: string } | undefined
-  /** The sentence of this area (AMB-04); by default the short one. */
+  /** The sentence of the dialog (AMB-04); the short one by default. */
   readonly sentence?: string
   /** Clears the NPI (PROV-27). */
   readonly onDecline: () => void
@@ -27,7 +27,7 @@ export function RestoreProvider({
   onRestored,
 }: RestoreProviderProps) {
   const restore = useSend(restoreProvider, { refreshes: providerQueries, successMessage: 'Provider Restored' })
-  // The text stays while the dialog fades out.
+  // Keeps the name while the dialog fades out.
   const shown = useValueAtStart(deleted, deleted === undefined)
   const isBack = deleted !== undefined && deleted.id === restore.data?.id
   const answer = (yes: boolean) => {

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { disambiguateProviders } from './disambiguate-providers.ts'
 
-/** The distinct labels of the account's providers; the given name for a provider no longer among them. */
+/**
+ * Returns a function that returns a provider's distinct label, or the given name if the account has no such provider.
+ */
 export function useDisambiguatedName(accountId: string): (id: string | null, name: string) => string {
   const providersQuery = useRead(listProviderSummaries, { params: { accountId } })
   return useMemo(() => {

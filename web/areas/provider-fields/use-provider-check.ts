@@ -9,21 +9,21 @@ import { useCheck } from '../../forms/use-check.ts'
 import { useExtraProblems } from '../../forms/use-extra-problems.ts'
 import type { SectionForm } from '../../forms/use-section-form.ts'
 
-/** A field that is checked while it is typed. */
+/** A field that is checked while the user types. */
 interface Checked<F extends Fields> {
   readonly field: keyof F & string
-  /** How long it waits for the next key, in milliseconds; by default like every check. */
+  /** The debounce time in milliseconds; the default of `useCheck` if undefined. */
   readonly pause?: number
-  /** The stored value is the provider's own and is not checked. */
+  /** The provider's own stored value, which is not checked. */
   readonly stored?: string | undefined
 }
 
 interface ProviderChecked<F extends Fields> {
-  /** Undefined while no account is chosen: then nothing is checked (PROV-23). */
+  /** Undefined while no account is chosen. Nothing is checked then (PROV-23). */
   readonly accountId: string | undefined
-  /** Undefined while the provider is new. */
+  /** Undefined while the provider is being added. */
   readonly providerId?: string | undefined
-  /** Whether NPI and email apply in this form; by default true. */
+  /** Whether NPI and email apply in this form; true by default. */
   readonly isApplicable?: boolean
   readonly npi: Checked<F>
   readonly email: Checked<F>
@@ -59,12 +59,12 @@ export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked
     [npi.field]: isNpiTaken ? npiTakenSentence : undefined,
     [email.field]: isEmailTaken ? emailTakenSentence : undefined,
   }
-  // The form has these names.
+  // The form has these fields.
   useExtraProblems(form, problems as { readonly [K in keyof F]?: string })
   return {
-    /** A check is still running; Save waits for it (PROV-24). */
+    /** Whether a check is running. Save waits for it (PROV-24). */
     busy: npiCheck.busy || emailCheck.busy,
-    /** A deleted provider with this NPI, who can be restored. */
+    /** The deleted provider with this NPI, who can be restored. */
     deleted: npiCheck.answer?.deletedProvider ?? undefined,
   }
 }

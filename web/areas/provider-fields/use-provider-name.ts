@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toQueryKey } from '../../api/use-read.ts'
 import { disambiguateProviders } from './disambiguate-providers.ts'
 
-/** The names of the account's providers, as far as they were loaded for the field that offers them. */
+/** Returns a function that returns the name of a provider, from the list that the provider field has cached. */
 export function useProviderName(accountId: string): (id: unknown) => string {
   const cache = useQueryClient()
   return (id) => {
