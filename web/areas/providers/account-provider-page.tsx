@@ -10,7 +10,7 @@ import { accountAreaHost } from './provider-host.ts'
 import { ProviderPage } from './provider-page.tsx'
 import classes from './providers.module.css'
 
-/** A provider in the account area: licenses, details and the provider's projects (PROV-29…35). */
+/** A provider in the account area: licenses, details and projects (PROV-29…35). */
 export const AccountProviderPage = () => (
   <ProviderPage
     host={accountAreaHost}
@@ -24,11 +24,11 @@ export const AccountProviderPage = () => (
   />
 )
 
-/** The form outside of projects is on the dashboard, where the practice has one. */
+/** Links of this card lead to the dashboard, so it shows only if the practice has one. */
 const AccountForm = ({ providerId }: { readonly providerId: string }) =>
   useAccount().hasCap ? <ProviderFormsCard providerId={providerId} /> : null
 
-/** Each project links to its intake (PROV-31). */
+/** The provider's projects, each with a link to its intake (PROV-31). */
 function LinkedProjects({ provider }: { readonly provider: Provider }) {
   if (provider.projects.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { accountAreaHost } from './provider-host.ts'
 import { LicenseList } from '../licenses/list/license-list.tsx'
 
-/** "All Providers and Licenses", of every account where the person may see them (SHELL-19, PLIST-16). */
+/** "All Providers and Licenses": the list for all accounts in which the user may see licenses (SHELL-19, PLIST-16). */
 export function AccountProvidersPage() {
   const { accounts } = useSession()
   const may = accounts.some(({ permissions }) => hasAccess('viewLicenses', permissions))

@@ -13,7 +13,7 @@ import { accountAreaHost } from './provider-host.ts'
 import classes from './providers.module.css'
 import { providersTexts as texts } from './providers-texts.ts'
 
-/** Adds a provider to one of the accounts where the person may edit licenses (PROV-10…15). */
+/** Adds a provider to one of the accounts in which the user may edit licenses (PROV-10…15). */
 export function AddAccountProviderPage() {
   const place = useAccount()
   const { accounts } = useSession()

@@ -25,7 +25,7 @@ interface AddProps {
   readonly onClose: () => void
 }
 
-/** Adds documents of the provider, which some tiers accept only here (TIER-06, AMB-52). */
+/** Adds documents of the provider. Some tiers accept them only here (TIER-06, AMB-52). */
 export function AddProviderDocument(props: AddProps) {
   const subscription = useRead(readSubscription, { params: { accountId: props.provider.accountId } })
   return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />

@@ -8,7 +8,7 @@ import { dashboardHost } from './provider-host.ts'
 import { ProviderDocuments } from './provider-documents.tsx'
 import { ProviderPage } from './provider-page.tsx'
 
-/** A provider on the dashboard: licenses, the credentialing form, applications, documents and details (PROV-01…08). */
+/** A provider on the dashboard: licenses, credentialing forms, applications, documents and details (PROV-01…08). */
 export function DashboardProviderPage() {
   const account = useAccount()
   if (!account.hasCap) return <Navigate to={paths.cap(account.id)} replace />

@@ -6,7 +6,8 @@ import { dashboardHost } from './provider-host.ts'
 import { LicenseList } from '../licenses/list/license-list.tsx'
 
 /**
- * "Providers and Staff", nested in an account (SHELL-24). Without the right to see licenses, redirects to the overview.
+ * "Providers and Staff": the list for one account (SHELL-24). Users who may not see licenses are redirected to the
+ * dashboard.
  */
 export function DashboardProvidersPage() {
   const account = useAccount()

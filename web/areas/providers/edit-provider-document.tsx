@@ -26,7 +26,8 @@ interface EditProps {
 }
 
 /**
- * Edits the data of a provider's document (PROV-05). The tier decides the types, and is loaded before the dialog opens.
+ * Edits the data of a provider's document (PROV-05). The dialog opens once the tier has loaded, because it determines
+ * the types.
  */
 export function EditProviderDocument(props: EditProps) {
   const subscription = useRead(readSubscription, { params: { accountId: props.accountId } })

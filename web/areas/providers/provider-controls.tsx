@@ -4,7 +4,7 @@ import type { ControlProps } from '../../forms/controls/control-props.ts'
 import { TextControl } from '../../forms/controls/text-control.tsx'
 import { LicenseHint } from '../licenses/hint.tsx'
 
-/** The NPI: only digits can be typed (PROV-17). A probable typo is pointed out and can still be saved. */
+/** The NPI. It accepts only digits (PROV-17). A note warns of a probable typo, which can still be saved. */
 function NpiControl(props: ControlProps<string>) {
   const hint = getNpiHint(toDigits(props.value))
   return (

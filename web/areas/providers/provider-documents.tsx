@@ -31,7 +31,7 @@ import { EditProviderDocument } from './edit-provider-document.tsx'
 import { providerFile } from './provider-file.ts'
 import { providersTexts as texts } from './providers-texts.ts'
 
-/** The columns of PROV-05, with short heads; the provider's name is above them. */
+/** The columns of PROV-05 with short headers, without the provider. */
 const COLUMN_IDS = [
   { id: 'name' },
   { id: 'documentType', head: 'Type' },

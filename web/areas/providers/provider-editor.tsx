@@ -25,24 +25,24 @@ import { useProviderEditor } from './use-provider-editor.ts'
 
 export interface ProviderEditorProps {
   readonly host: ProviderHost
-  /** The account in the address, whose pages Back leads to. */
+  /** The account in the address. Back leads to its pages. */
   readonly placeId: string
-  /** The provider as last read; undefined to add one. */
+  /** The provider as last fetched; undefined to add one. */
   readonly provider: Provider | undefined
-  /** The account of the provider; undefined while it is not chosen. */
+  /** The account of the provider; undefined until it is chosen. */
   readonly accountId: string | undefined
   readonly mayEdit: boolean
   readonly blockedBecause?: string | undefined
-  /** Renders the head of the page around the Save button. `leave` navigates without confirmation. */
+  /** Renders the header of the page with the Save button. `leave` navigates without asking about unsaved changes. */
   readonly head: (save: ReactNode, leave: (to: string) => void) => ReactNode
-  /** Rendered before the fields: the choice of the account. */
+  /** Rendered above the fields: the select for the account. */
   readonly before?: ReactNode
-  /** Rendered under the licenses and under the details. */
+  /** Rendered below the licenses (`work`) and below the details (`side`). */
   readonly work?: ReactNode
   readonly side?: ReactNode
 }
 
-/** The provider form and the license table of both areas (AMB-117), saved together. */
+/** The provider form and the license table in either area (AMB-117). Both are saved together. */
 export function ProviderEditor(props: ProviderEditorProps) {
   const { host, placeId, provider, accountId, mayEdit } = props
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
     else goBack(to)
   }
   const providerType = useAnswer(form, 'providerType')
-  /** Continues with the restored provider instead of the new one; changes to licenses stay. */
+  /** Continues with the restored provider instead of the new one. Unsaved changes of licenses stay. */
   const continueWith = async (id: string) => {
     editor.takeOver(await call(readProvider, { params: { id } }))
     if (!licenses.dirty) leave(host.page(placeId, id), true)
@@ -87,7 +87,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
       )}
     </Card>
   )
-  // Another dialog over that of a license would discard what was typed there.
+  // A dialog over a license's dialog would discard what was typed there, so the offer to restore waits.
   const [isInDialog, setInDialog] = useState(false)
   const inTheWay = rowsInTheWay({ chosen: providerType, saved: base?.providerType }, rows)
   const licenseTable = (
@@ -149,7 +149,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
           onDecline={() => form.set('npi', '')}
           onRestored={({ id }) => {
             if (isNew) return void continueWith(id)
-            // Rendered at once, so that a person who changed nothing else is not asked about unsaved changes.
+            // Rendered synchronously, so that the leave guard does not ask if nothing else was changed.
             flushSync(() => form.set('npi', base?.npi ?? ''))
             void navigate({ to: host.page(placeId, id) })
           }}

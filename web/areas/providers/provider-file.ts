@@ -4,7 +4,10 @@ import type { FileSource } from '../documents/library/file-source.ts'
 import { fetchFile } from '../../api/download.ts'
 import { fetchLicenseFile } from '../licenses/license-file.ts'
 
-/** The file of a provider's document. A license's file has an endpoint of its own with other rights (AMB-63). */
+/**
+ * Returns a function that fetches the file of a provider's document. The file of a license has its own endpoint with
+ * other permissions (AMB-63).
+ */
 export const providerFile =
   ({ accountId, licenses }: Provider): FileSource =>
   (document) => {

@@ -4,9 +4,9 @@ import type { LicenseListHost } from '../licenses/list/license-list-host.ts'
 import { listTexts } from '../licenses/list/list-texts.ts'
 import { providersTexts } from './providers-texts.ts'
 
-/** A place where providers are also added and edited. */
+/** A place where providers are listed, added and edited. */
 export interface ProviderHost extends LicenseListHost {
-  /** The provider form with the sentences of the area (AMB-02). */
+  /** The section of the provider form, with the area's own sentences (AMB-02). */
   readonly section: typeof provider
   readonly list: (accountId: string) => string
   readonly pageCrumb: string

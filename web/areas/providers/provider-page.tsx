@@ -38,19 +38,19 @@ import { toDeletionTexts, providersTexts as texts } from './providers-texts.ts'
 
 interface ProviderPageProps {
   readonly host: ProviderHost
-  /** Further contents of this area, under the licenses and under the details. */
+  /** Further contents of this area: below the licenses (`work`) and below the details (`side`). */
   readonly work?: (provider: Provider) => ReactNode
   readonly side?: (provider: Provider) => ReactNode
 }
 
-/** One provider with the licenses, in either area. */
+/** The page of a provider with the licenses, in either area. */
 export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })
   const providerQuery = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
   const provider = useHeldRights(providerQuery.data)
-  // A provider whom a colleague deletes stays on the page with what was typed; the next save explains it.
+  // If another user deletes the provider, the page stays with unsaved changes; the next save explains the deletion.
   const isHeld = provider !== undefined && holdsUnsaved()
   const missing = providerQuery.isError && !isHeld ? toMissingNotice(toFailureStatus(providerQuery.error)) : undefined
   return (
@@ -86,13 +86,13 @@ function toMissingNotice(status: number) {
   return status === 404 || status === 400 ? { sentence: texts.notFound, hint: texts.notFoundHint } : undefined
 }
 
-/** Whether the provider has a credentialing form, as far as the person may know; fetched when it matters. */
+/** Resolves to whether the provider has a credentialing form, and to false if the user may not see forms. */
 async function hasForm({ id, accountId, account }: Provider): Promise<boolean> {
   if (!mayCall(accountCredentialing.listForms, account.permissions)) return false
   try {
     return (await call(accountCredentialing.listForms, { params: { accountId, providerId: id } })).length > 0
   } catch {
-    // It only adds to the confirmation, which is shown in any case.
+    // The confirmation shows in any case; this only adds a sentence to it.
     return false
   }
 }
@@ -108,7 +108,7 @@ function LoadedProvider({ host, provider, work, side }: FoundProps) {
   const account = useAccount()
   const cache = useQueryClient()
   const [question, confirm] = useConfirm()
-  // The rights on the provider's own account count, whichever page led here (PERM-07).
+  // The permissions on the provider's own account count, whichever account is in the address (PERM-07).
   const mayEdit = mayCall(saveProvider, provider.account.permissions)
   const ownAccount = useOwnAccount(provider)
   const list = host.list(account.id)
@@ -131,7 +131,7 @@ function LoadedProvider({ host, provider, work, side }: FoundProps) {
     )
   }
   return (
-    // The cards use the provider's own account, whichever account the address names.
+    // The cards use the provider's own account, whichever account is in the address.
     <AccountContext value={ownAccount}>
       <ProviderEditor
         host={host}
@@ -164,7 +164,7 @@ function LoadedProvider({ host, provider, work, side }: FoundProps) {
   )
 }
 
-/** The provider's account in the session. */
+/** The provider's own account, from the session if the user has it. */
 function useOwnAccount({ account }: Provider): Account {
   const { accounts } = useSession()
   return (
@@ -177,7 +177,7 @@ function useOwnAccount({ account }: Provider): Account {
   )
 }
 
-/** Type and NPI beneath the name. */
+/** The provider type, degree, NPI and email, below the name. */
 function ProviderSubtitle({ provider, mayEdit }: { readonly provider: Provider; readonly mayEdit: boolean }) {
   const { providerType, degreeTypeId, npi, email } = provider
   const degree = degreeTypes.find(({ value }) => value === degreeTypeId && value !== unsetDegree)?.label

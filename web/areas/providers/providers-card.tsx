@@ -15,8 +15,8 @@ const columns: readonly Column<ProviderSummary>[] = [
 ]
 
 /**
- * The providers on the dashboard, with any right; the links are for people who may see licenses (CAP-03, CAP-04,
- * AMB-18, AMB-63).
+ * The card of providers on the dashboard, for all users of the account. Only users who may see licenses get links
+ * (CAP-03, CAP-04, AMB-18, AMB-63).
  */
 export function ProvidersCard() {
   const { id: accountId, permissions } = useAccount()

@@ -1,4 +1,4 @@
-/** The texts of the provider pages; the sentences of Spec 000 §2, §4 and §8 word for word. */
+/** The texts of the provider pages. The sentences of Spec 000 §2, §4 and §8 are verbatim. */
 export const providersTexts = {
   add: 'Add Provider',
   info: 'Provider Info',

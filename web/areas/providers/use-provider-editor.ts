@@ -19,14 +19,14 @@ import { providersTexts as texts } from './providers-texts.ts'
 
 interface EditorSettings {
   readonly host: ProviderHost
-  /** The provider as last read; undefined to add one. */
+  /** The provider as last fetched; undefined to add one. */
   readonly fresh: Provider | undefined
-  /** Undefined while it is not chosen. */
+  /** Undefined until it is chosen. */
   readonly accountId: string | undefined
   readonly mayEdit: boolean
   /** Called after everything is saved, including files. */
   readonly onSaved: () => void
-  /** Navigates to the next page afterwards. */
+  /** Navigates to the next page after that. */
   readonly onContinue?: ((provider: Provider) => void) | undefined
 }
 
@@ -38,10 +38,10 @@ const answer = (id: string) => {
   return ownAnswer<Provider>(toQueryKey(readProvider, { params }), () => call(readProvider, { params }))
 }
 
-/** Edits a provider with the licenses: one save for the metadata, then the files (AMB-28). */
+/** The state of a provider's page with the licenses: one save for all data, then the files (AMB-28). */
 export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, onContinue }: EditorSettings) {
   const licenses = useLicenses()
-  // The ids that the server gave to added licenses, for the files that remain to be sent.
+  // The server's ids of added licenses, for uploading their files.
   const ids = useRef<Readonly<Record<string, string>>>({})
   const left = useRef(NO_CHANGES)
 
@@ -77,7 +77,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, on
     onContinue,
   })
   const { base, form } = editor
-  // A person who may not save them any more sees the stored licenses.
+  // A user who lost the permission to save sees the stored licenses.
   const changes = mayEdit ? licenses.changes : NO_CHANGES
   const check = useProviderCheck(form, {
     accountId: base?.accountId ?? accountId,
@@ -87,15 +87,15 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, on
   })
   const stored = base?.licenses ?? NO_LICENSES
   const now = fresh?.licenses ?? stored
-  // A license that was renewed at once shows its current data, even if other changes wait for Save.
+  // A license that was renewed at once shows its current data, even if other changes are unsaved.
   const rows = useMemo(() => toLicenseRows(asTheyAre(stored, now, changes), changes), [stored, now, changes])
   useUnsavedForm(mayEdit && licenses.dirty, () => typedLicenses(licenses.changes))
   return { editor, check, licenses, rows }
 }
 
 /**
- * The licenses as last read, except those changed on this page: their changes are based on what was read when they were
- * made.
+ * The latest fetched licenses, except those edited or deleted on this page, because those changes are based on the
+ * version fetched before.
  */
 function asTheyAre(
   read: Provider['licenses'],
