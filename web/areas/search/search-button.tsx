@@ -6,13 +6,13 @@ import type { SearchDialogProps } from './search-dialog.tsx'
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The dialog loads when it is first used: most visits have no search. */
+/** The dialog's code loads on first use, because most visits do not search. */
 const load = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
-/** Whether a dialog is open; the search would hide its question. */
+/** Whether any dialog is open. The search would cover it. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
 
-/** Opens the search on every signed-in page: by the button of the header, or by Ctrl+K, on a Mac ⌘K. */
+/** Opens the search on every signed-in page: with the button in the header, or with Ctrl+K (⌘K on a Mac). */
 export function SearchButton() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const [opened, setOpened] = useState(false)

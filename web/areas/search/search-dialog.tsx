@@ -15,7 +15,7 @@ export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** The search: a field with its results. Arrows choose, Enter opens, Escape closes; the field keeps the focus. */
+/** The search: a field with its results. Arrow keys select, Enter opens, Escape closes. The field keeps the focus. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const lendFocusUntilNavigation = useReturnedFocus()
   const phone = useOnPhone()
@@ -33,7 +33,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     lendFocusUntilNavigation()
     onClose()
     if (part === undefined) return void navigate({ to })
-    // The router does not navigate to the current address, so the part is focused here.
+    // The router does nothing if this is the current address, so the part is focused here.
     void navigate({ to, hash: part }).then(() => goToPart(part))
   }
   const openFirst = async () => {
@@ -47,13 +47,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' })
   }
   const onKey = (event: KeyboardEvent) => {
-    // With an input method, these keys choose the letters, not a result.
+    // During composition with an input method, these keys select characters.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' && results.length > 0) move(active + 1)
     else if (event.key === 'ArrowUp' && results.length > 0) move(active - 1)
     else if (event.key === 'Enter') {
       const result = results[active]
-      // Enter first waits for the results of the current text, unless a shown result was chosen by arrow keys.
+      // Enter waits for the results of the current text, unless the user selected a shown result with arrow keys.
       if (result !== undefined && (found.isCurrent || isChosenByKey)) open(result)
       else void openFirst()
     } else return

@@ -8,9 +8,9 @@ import type { Search } from './use-search.ts'
 
 interface FindingsProps {
   readonly found: Search
-  /** Id of the list. */
+  /** The id of the listbox. */
   readonly list: string
-  /** Index of the chosen result among all. */
+  /** The index of the selected result among all results. */
   readonly active: number
   readonly optionId: (place: number) => string
   readonly onPoint: (place: number) => void
@@ -75,7 +75,7 @@ function ResultList({ found, list, active, optionId, onPoint, onOpen }: Findings
             {results.map((result, index) => {
               const place = first + index
               return (
-                // The field has the focus and the keys (`aria-activedescendant`).
+                // Not focusable by Tab: the input has the focus and handles the keys (`aria-activedescendant`).
                 <div
                   key={result.id}
                   id={optionId(place)}

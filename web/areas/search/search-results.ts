@@ -18,22 +18,22 @@ import {
   IconUsers,
 } from '../../ui/icons/icons.ts'
 
-/** One result, and the page that it opens. */
+/** A search result, and the page that it opens. */
 export interface Result {
   readonly id: string
   readonly icon: DrawnIcon
   readonly title: string
-  /** What it is, and the practice where there are several. */
+  /** What it is and, if the user has several practices, the practice. */
   readonly details: readonly string[]
   readonly to: string
-  /** The part of that page, if the page is long. */
+  /** The fragment of that page, if the page is long. */
   readonly part?: string
 }
 
 export interface ResultGroup {
   readonly title: string
   readonly results: readonly Result[]
-  /** There are more results than these. */
+  /** Whether the server found more results than these. */
   readonly more: boolean
 }
 
@@ -41,7 +41,7 @@ type Card = NonNullable<SearchResults['practices']['rows'][number]['card']>
 
 const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceiptDollar, license: IconShieldCheck }
 
-/** The results as text, in groups without empty ones. */
+/** The results as text, in groups. Empty groups are left out. */
 export function resultGroups(found: SearchResults, accounts: readonly Account[]): ResultGroup[] {
   const findAccount = (id: string) => accounts.find((account) => account.id === id)
   const practice = (id: string): string => (accounts.length > 1 ? (findAccount(id)?.name ?? '') : '')
@@ -117,7 +117,7 @@ export function resultGroups(found: SearchResults, accounts: readonly Account[])
   ].filter(({ results }) => results.length > 0)
 }
 
-/** The numbers that callers ask for, as the card shows them. */
+/** The practice's numbers that people often look up, formatted as on its card. */
 const contactNumbers = ({ officeTin, groupNpi, officePhone, officeFax }: Card): string[] =>
   [
     ['TIN', formatAnswer(practiceInfo.fields.officeTin, officeTin)] as const,

@@ -7,7 +7,7 @@ import { toFailureSentence, toFailureStatus } from '../../ui/feedback/failure.ts
 import { useSession } from '../../session/session-context.tsx'
 import { resultGroups, type Result, type ResultGroup } from './search-results.ts'
 
-/** In milliseconds: about a pause between two letters. */
+/** The debounce time in milliseconds: about the time between two keys. */
 const PAUSE = 180
 
 export type SearchState = 'waiting' | 'searching' | 'found' | 'nothing' | 'offline' | 'failed'
@@ -15,16 +15,16 @@ export type SearchState = 'waiting' | 'searching' | 'found' | 'nothing' | 'offli
 export interface Search {
   readonly state: SearchState
   readonly groups: readonly ResultGroup[]
-  /** Whether these are the results of the current text, and not of an earlier one. */
+  /** Whether the results belong to the current text, and not to an earlier one. */
   readonly isCurrent: boolean
-  /** The error, in words. */
+  /** The sentence of the error. */
   readonly sentence: string
   readonly retry: () => void
-  /** Searches for the current text at once. Returns nothing on failure, which the field shows. */
+  /** Searches for the current text at once. Resolves to an empty list on failure, which the dialog shows. */
   readonly searchNow: () => Promise<readonly Result[]>
 }
 
-/** The results for the typed text, from the second letter on. */
+/** The search results for the typed text. */
 export function useSearch(text: string): Search {
   const { accounts } = useSession()
   const answers = useQueryClient()
