@@ -11,7 +11,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { useLeaveGuard } from '../../ui/feedback/leave-guard.tsx'
 import { supportTexts } from './support-texts.ts'
 
-/** Sends a message to support (SUPP-01…05), with any right (AMB-65). The sender is already filled in. */
+/** Sends a message to support (SUPP-01…05), for all users of the account (AMB-65). The sender is filled in. */
 export function ContactUsCard() {
   const account = useAccount()
   const { me } = useSession()
@@ -21,7 +21,7 @@ export function ContactUsCard() {
     onSave: (message) =>
       send.mutateAsync({ params: { accountId: account.id }, body: { ...message, accountId: account.id } }),
     onSaved: (_, typedSince) => {
-      // What was typed during the sending starts the next message.
+      // Text typed while the message was being sent starts the next message.
       if (typedSince) return
       guard.release()
       form.replace(blank)

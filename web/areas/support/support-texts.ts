@@ -1,2 +1,2 @@
-/** Spec 000 §8, word for word (AMB-01). */
+/** Spec 000 §8, verbatim (AMB-01). */
 export const supportTexts = { sent: 'The message have been successfully sended' } as const
