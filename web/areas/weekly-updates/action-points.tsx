@@ -3,7 +3,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 
-/** The advisor's requests, as check boxes that cannot be checked here (WEEK-01). */
+/** The advisor's requests as read-only checkboxes (WEEK-01). */
 export const ActionPoints = ({ points }: { readonly points: readonly string[] }) => (
   <Card title="Action points">
     {points.length === 0 ? (

@@ -9,10 +9,10 @@ import type { ApplicationTone } from '../../ui/text/application-tone.ts'
 import { StageDot } from '../../ui/text/stage-bar.tsx'
 import classes from './weekly-updates.module.css'
 
-/** A row with its number in the order, from 1 (AMB-114). */
+/** A row with its number in the list, from 1 (AMB-114). */
 export type UpdateRow = WeeklyUpdate['applications'][number] & { readonly number: number }
 
-/** A phone shows no column head, so the cell names the date. */
+/** A date with its name for phones, which show no column headers. */
 const dated = (which: string, day: string | null) => (
   <>
     <span className={classes.which}>{`${which} `}</span>
@@ -24,8 +24,9 @@ export const statusTone = ({ statusId }: Pick<UpdateRow, 'statusId'>): Applicati
   findApplicationStatus(statusId)?.tone
 
 /**
- * The columns of an update (WEEK-02), with the provider under the network. `open` is the page of the row's application
- * (AMB-42), whose Back leads to `here`; `called` has the distinct labels of the providers.
+ * The columns of an update (WEEK-02), with the provider below the network. `open` returns the path of an application's
+ * page (AMB-42), and Back on that page leads to `here`. `toProviderLabel` contains the distinct labels of the providers
+ * by id.
  */
 export const updateColumns = (
   here: string,

@@ -4,10 +4,10 @@ import { endpointQuery } from '../../api/use-read.ts'
 import type { Crumb } from '../../ui/page/breadcrumbs.tsx'
 import { weeklyUpdateTexts } from './weekly-update-texts.ts'
 
-/** A place where weekly updates are read: their queries, breadcrumbs, and the pages of their applications. */
+/** A place where weekly updates are shown: their queries, breadcrumbs, and the pages of their applications. */
 export interface WeeklyUpdateHost {
   readonly updatesQueryOptions: ReturnType<typeof endpointQuery<typeof listAccountWeeklyUpdates>>
-  /** The heading above them, and the text for an empty list (AMB-22). */
+  /** The heading of the list (`title`), and the text of an empty list (AMB-22). */
   readonly title: string
   readonly empty: 'No Data' | 'No data'
   readonly page: (update: { readonly id: string; readonly projectId: string }) => string
@@ -17,7 +17,7 @@ export interface WeeklyUpdateHost {
   readonly application: (applicationId: string) => string
 }
 
-/** The Credentialing Access Point of an account. */
+/** The Credentialing Access Point of an account as a host. */
 export const capUpdates = (accountId: string): WeeklyUpdateHost => ({
   updatesQueryOptions: endpointQuery(listAccountWeeklyUpdates, { params: { accountId } }),
   title: weeklyUpdateTexts.card,
@@ -28,7 +28,7 @@ export const capUpdates = (accountId: string): WeeklyUpdateHost => ({
   application: (applicationId) => paths.application(accountId, applicationId),
 })
 
-/** A project, whose title is in the breadcrumbs (TRACK-06). */
+/** A project as a host. Its title is in the breadcrumbs (TRACK-06). */
 export const projectUpdates = (accountId: string, projectId: string, title: string): WeeklyUpdateHost => ({
   updatesQueryOptions: endpointQuery(listWeeklyUpdates, { params: { projectId } }),
   title: weeklyUpdateTexts.table,

@@ -32,10 +32,10 @@ import classes from './weekly-updates.module.css'
 import { formatWeekStart } from './format-week-start.ts'
 import { WhereThingsStand } from './where-things-stand.tsx'
 
-/** Queries that depend on whether the update was opened. */
+/** Queries whose responses change when an update is opened. */
 const updateQueries = [listAccountWeeklyUpdates, listWeeklyUpdates, listNeeds, countNeeds, listAllNeeds]
 
-/** One weekly update (WEEK-01…05), in either host; reading it marks it as opened. */
+/** A weekly update (WEEK-01…05), in either host. Fetching it marks it as opened. */
 export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }) {
   const account = useAccount()
   const cache = useQueryClient()
@@ -43,10 +43,10 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
   const updateQuery = useRead(readWeeklyUpdate, { params: { projectId, updateId } })
   const opened = updateQuery.data?.id
   useEffect(() => {
-    // The server marks it when it is read (AMB-43).
+    // The server marks it when it is fetched (AMB-43).
     if (opened !== undefined) void invalidate(cache, updateQueries)
   }, [opened, cache])
-  // A record of another account is not found at this account's address (PERM-06).
+  // An update of another account counts as missing at this account's address (PERM-06).
   const isElsewhere = updateQuery.data !== undefined && updateQuery.data.accountId !== account.id
   const missing = isElsewhere || (updateQuery.isError && [400, 403, 404].includes(toFailureStatus(updateQuery.error)))
   return (

@@ -6,7 +6,7 @@ import { useAccount } from '../../session/session-context.tsx'
 import { capUpdates } from './weekly-update-host.ts'
 import { WeeklyUpdateInHost } from './weekly-update-in-host.tsx'
 
-/** An update of the Credentialing Access Point. Without the right to see it, redirects to the overview. */
+/** A weekly update of the Credentialing Access Point. Users who may not see it are redirected to the dashboard. */
 export function WeeklyUpdatePage() {
   const account = useAccount()
   const may = useMay(readWeeklyUpdate, account) && account.hasCap

@@ -1,7 +1,10 @@
 /** The texts of weekly updates (WEEK-01…05). */
 export const weeklyUpdateTexts = {
   title: 'Weekly Update',
-  /** The card of the dashboard (CAP-02) and the table of a project (TRACK-02), each as its document words it. */
+  /**
+   * The title of the card on the dashboard (CAP-02) and of the table in a project (TRACK-02), each as its specification
+   * spells it.
+   */
   card: 'Weekly status updates',
   table: 'Weekly Status Updates',
   hint: 'Your advisor writes here once a week.',

@@ -11,7 +11,7 @@ import { capUpdates, type WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 
-/** The weekly updates on the dashboard, newest first, with unopened ones marked (CAP-14, AMB-43). */
+/** The card of weekly updates on the dashboard, newest first. Unopened ones are marked (CAP-14, AMB-43). */
 export function WeeklyUpdatesCard() {
   const { id } = useAccount()
   return <HostWeeklyUpdates host={capUpdates(id)} many />
@@ -19,11 +19,11 @@ export function WeeklyUpdatesCard() {
 
 interface WeeklyUpdatesProps {
   readonly host: WeeklyUpdateHost
-  /** Reserves the space of the whole list while it loads. */
+  /** Reserves the space of a long list while loading. */
   readonly many?: boolean
 }
 
-/** The same for any host (TRACK-02). */
+/** The same card for any host (TRACK-02). */
 export function HostWeeklyUpdates({ host, many = false }: WeeklyUpdatesProps) {
   const updatesQuery = useQuery(host.updatesQueryOptions)
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { StageBar } from '../../ui/text/stage-bar.tsx'
 import classes from './weekly-updates.module.css'
 
-/** All rows of an update as one bar and one sentence. */
+/** The statuses of all applications in an update, as a bar and a sentence. */
 export function WhereThingsStand({ statusIds }: { readonly statusIds: readonly number[] }) {
   const canceled = statusIds.filter((id) => id === canceledApplicationStatus).length
   const stages = applicationStages(statusIds).map(({ status: { tone, label }, count }) => ({ tone, label, count }))
