@@ -5,9 +5,9 @@ export interface Span {
   readonly size: number
 }
 
-/** What lines belong to: a label, or the number of a question. */
+/** A label or a question number, to which lines are assigned. */
 export interface Anchor extends Span {
-  /** The line in which the anchor itself is printed: always its own, whatever the alignment. */
+  /** The line in which the anchor itself is printed. That line always belongs to the anchor, whatever the alignment. */
   readonly firstLine?: number
 }
 
@@ -17,23 +17,26 @@ export type Alignment = 'top' | 'middle'
 export interface Assigned {
   /** For each line, the index of its anchor; -1 for none. */
   readonly owner: readonly number[]
-  /** Low when everything is where it should be. */
+  /** Low when every line is where the alignment expects it. */
   readonly cost: number
-  /** For each anchor, the distance of its lines from where they should be, in letter heights. */
+  /** For each anchor, the distance of its lines from their expected position, in letter heights. */
   readonly off: readonly number[]
 }
 
 /** Cost of a line without a label. */
 const ALONE = 6
-/** Cost of a label that does not get the line it is printed in. */
+/** Cost of a label that does not get the line in which it is printed. */
 const LOST = 100
-/** Cost of a line that continues a value: where both fit, two values are likelier than one of two lines. */
+/**
+ * Cost of a line that continues a value. Where both readings fit, two values are more likely than one value of two
+ * lines.
+ */
 const JOINED = 0.03
 /** Cost of a value with the other alignment, as in rows cut by the end of a page. */
 const UNLIKE = 1.5
 const LONGEST = 120
 const FARTHEST = 2.6
-/** A wider gap than that of wrapped lines: never one value. */
+/** In letter heights: lines that are further apart than wrapped lines by more than this are never one value. */
 const APART = 0.6
 
 interface Step {
@@ -43,9 +46,9 @@ interface Step {
 }
 
 /**
- * Assigns the lines of a column to the labels (or question numbers) beside it, both in order: each takes adjacent lines
- * or none. Wrapped lines are closer than rows, and a value is level with its label's first line or with its middle.
- * Minimizes the cost of the whole column, so that no distance has to be known in advance.
+ * Assigns the lines of a column to the labels (or question numbers) next to it, both in page order. Each label takes
+ * adjacent lines or none. Wrapped lines are closer together than rows, and a value is level with the first line of its
+ * label or with its middle. Minimizes the cost of the whole column, so that no distance has to be known in advance.
  */
 export function assignLines(
   lines: readonly Span[],
@@ -77,7 +80,7 @@ interface Column {
   readonly pitch: number
 }
 
-/** The anchor takes the cheapest number of lines before the `end`th, or none where `otherwise` is cheaper. */
+/** The anchor takes the cheapest number of lines before the `end`th, or none if `otherwise` is cheaper. */
 function cheaperTaking(
   { lines, starts, alignment, pitch }: Column,
   anchor: Anchor,
@@ -107,7 +110,7 @@ function cheaperTaking(
   return step
 }
 
-/** For each line, the first line of its run: no gap within a run is wider than between lines of one value. */
+/** For each line, the first line of its run. Within a run, no gap is wider than the gap between lines of one value. */
 function runStarts(lines: readonly Span[], pitch: number): number[] {
   let start = 0
   return lines.map((line, at) => {
@@ -140,7 +143,7 @@ function traced(best: readonly (readonly Step[])[], rows: number, anchors: numbe
   return { owner, off }
 }
 
-/** Cost of two adjacent lines of one value that are further apart than wrapped lines. */
+/** Cost of two adjacent lines of one value that are further apart than wrapped lines are. */
 function looseness(gap: number, pitch: number, size: number): number {
   const over = (gap - pitch) / size
   return over > 0 ? over * over * 4 : over * over

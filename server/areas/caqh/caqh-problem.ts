@@ -2,7 +2,7 @@ import { notPdfSentence } from '@client-center/domain/caqh/check-summary-file.ts
 import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { pdfPasswordSentence } from '@client-center/domain/documents/password-search.ts'
 
-/** Why a file was not read, with the sentence for the person (part of AMB-87, AMB-133). */
+/** The reasons why a file was not read, each with the sentence for the user (part of AMB-87, AMB-133). */
 export const caqhProblems = {
   CAQH_TOO_LARGE: 'The file is larger than 20 MB. Please upload a smaller file.',
   CAQH_EMPTY: emptyFileSentence,

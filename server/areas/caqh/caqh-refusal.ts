@@ -6,7 +6,7 @@ import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
 export const caqhRefusal = (code: CaqhProblem, people?: readonly PersonInFile[]): Refusal =>
   new Refusal(444, caqhProblems[code], undefined, { code, ...(people ? { people } : {}) })
 
-/** In whose words a summary is refused that is held in memory (see `HeldUpload`). */
+/** The refusals for a summary that is held in memory (see `HeldUpload`). */
 export const heldSummaryRefusals = {
   tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'),
   busy: () => caqhRefusal('CAQH_BUSY'),

@@ -15,7 +15,9 @@ import { readInChild } from './read-in-child.ts'
 import type { SummaryRead } from './read-summary.ts'
 import { caqhRefusal, heldSummaryRefusals } from './caqh-refusal.ts'
 
-/** Summaries of CAQH. Of what stands in one that is only read nothing is kept: neither in files nor in the trail or the log. */
+/**
+ * Endpoints for CAQH summaries. Parsing a summary stores nothing of its contents: not in files, the audit or the log.
+ */
 export const caqh = [
   serveCommand(parseSummary, {
     hold: (query) => ({ ...heldSummaryRefusals, make: (file, upload) => read(file, toPageRange(query), upload) }),

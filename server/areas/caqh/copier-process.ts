@@ -6,7 +6,7 @@ import type { CaqhProblem } from './caqh-problem.ts'
 import { closeNetwork } from './without-network.ts'
 
 closeNetwork()
-// The library logs to the console, but standard output is only for the answer.
+// The library logs to the console, but standard output is reserved for the result.
 for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () => undefined
 
 const [firstPage = 1, lastPage = 1] = process.argv.slice(2).map(Number)

@@ -5,8 +5,8 @@ import { isCaqhProblem, type CaqhProblem } from './caqh-problem.ts'
 import { runInChild, type Chunks, type RunOptions } from './run-in-child.ts'
 
 /**
- * Makes a PDF of some pages of a file in a process of its own. A process that dies without output means that the file
- * is too complex.
+ * Creates a PDF of some pages of a file in a separate process. If the process dies without output, the file is too
+ * complex.
  */
 export async function copyInChild(
   chunks: Chunks,
@@ -22,7 +22,7 @@ export async function copyInChild(
   }
   const answer = await runInChild(program, chunks, options)
   if (answer === undefined) return { problem: 'CAQH_BUSY' }
-  // It may have been killed in the middle of its output.
+  // The process may have been killed while it wrote its output.
   if (answer.subarray(-16).includes('%%EOF')) return answer
   return problemIn(answer.toString('utf8')) ?? { problem: 'CAQH_TOO_COMPLEX' }
 }

@@ -11,26 +11,26 @@ interface PageCopier {
   readonly wasmExports: { readonly __indirect_function_table: { set(place: number, callable: unknown): void } }
 }
 
-/** A global of the language that neither Node's types nor ours declare. */
+/** A global of JavaScript that neither Node's types nor ours declare. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> }
 }
 
 const NEEDS_PASSWORD = 4
-/** Of the structure through which PDFium writes a file. */
+/** The version of the structure through which PDFium writes a file. */
 const VERSION = 1
 
 /**
- * A new PDF of some pages of another, with the same bytes each time. Copies nothing else: no outline, attachment, form
- * or metadata. Must run in its own process, since the file may be hostile.
+ * Creates a PDF of some pages of another, with the same bytes each time. Copies nothing else: no outline, attachment,
+ * form or metadata. Must run in a separate process, since the file may be hostile.
  */
 export async function copyPages(
   bytes: Uint8Array,
   { firstPage, lastPage }: PageRange,
 ): Promise<Uint8Array | { readonly problem: CaqhProblem }> {
   const made = await PDFiumModule({})
-  // The same functions, which the library's types leave out.
+  // The cast adds the functions of `PageCopier`.
   const pdfium = made as typeof made & PageCopier
   const put = (what: Uint8Array): number => {
     const at = pdfium.wasmExports.malloc(what.length)
@@ -52,15 +52,15 @@ export async function copyPages(
     written.push(Buffer.from(pdfium.HEAPU8.slice(from, from + size)))
     return 1
   }
-  // The function table cannot grow; the slot of the null pointer is free.
+  // The function table cannot grow, but the slot of the null pointer is free.
   pdfium.wasmExports.__indirect_function_table.set(0, callable(write))
   const isSaved = pdfium._FPDF_SaveAsCopy(target, putIntegers([VERSION, 0]), 0) !== 0
   return isSaved ? withoutMoment(Buffer.concat(written)) : { problem: 'CAQH_DAMAGED' }
 }
 
 /**
- * Wraps a function so that PDFium can call it with three integers: the smallest WebAssembly module that passes a call
- * on.
+ * Wraps a function so that PDFium can call it with three integers. The wrapper is the smallest WebAssembly module that
+ * forwards a call.
  */
 function callable(write: (writer: number, from: number, size: number) => number): unknown {
   const head = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]

@@ -10,7 +10,7 @@ interface Sender {
   readonly signal: AbortSignal
 }
 
-/** A file of only these pages, with a name that says so. Throws the refusals of reading a summary. */
+/** Creates a file of only these pages, with a name that says so. Throws the same refusals as reading a summary. */
 export async function copyUploadedPages(
   file: HeldFile,
   range: PageRange,

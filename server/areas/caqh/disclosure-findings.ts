@@ -3,9 +3,9 @@ import type { Findings } from './findings.ts'
 import type { DisclosureQuestion } from './questions.ts'
 
 /**
- * Answers the form's disclosure questions, which are below their headings: any Yes is a yes, and an unreadable answer
- * is left out. An answer whose question was not matched makes all fields of its heading doubtful, since it may answer
- * any of them. In scans a whole question may be missed, which the question numbers reveal.
+ * Answers the form's disclosure questions, which are below their headings. Any Yes counts as a yes, and an unreadable
+ * answer is left out. An answer whose question was not matched makes all fields of its heading doubtful, since it may
+ * answer any of them. A scan may lack a whole question, which shows in the question numbers.
  */
 export function findDisclosures(
   to: Findings,
@@ -21,7 +21,8 @@ export function findDisclosures(
   )
   const unmatched = read.filter(({ question, topics, words }) => {
     if (question.isDoubtful) return true
-    // A readable question that the form does not have does not affect the others, nor does a No to an unknown one.
+    // A readable question that the form does not have leaves the others certain, and so does a No to an unknown
+    // question.
     return question.answer !== 'No' && topics.length !== 1 && !(topics.length === 0 && isOther(words))
   })
   for (const topic of disclosureTopics) {
@@ -64,7 +65,7 @@ export function findDisclosures(
   }
 }
 
-/** At least one of the last questions has the number it has when none was missed. */
+/** How many of the last questions are checked. At least one must have the number that it has if none was missed. */
 const LAST = 3
 
 const normalizeWords = (text: string): string =>

@@ -1,15 +1,15 @@
 /**
- * Maps a summary's questions to the form's by the words of their subject, since states differ in numbers, order and
- * wording. Compared in lower case with single spaces; some files have no spaces at all.
+ * Maps a summary's questions to the form's by the words of their subject, since numbers, order and wording differ by
+ * state. Words are compared in lower case with single spaces; some files have no spaces at all.
  */
 export interface DisclosureTopic {
   readonly answer: string
   readonly explain: string
-  /** All must match. */
+  /** All of these must match. */
   readonly is: readonly RegExp[]
-  /** None may match. */
+  /** None of these may match. */
   readonly not: readonly RegExp[]
-  /** An unreadable question that matches this may be this one. */
+  /** An unreadable question that matches this pattern may be this one. */
   readonly perhaps: RegExp
 }
 
@@ -97,7 +97,7 @@ export const disclosureTopics: readonly DisclosureTopic[] = [
   },
 ]
 
-/** Questions of the summary that the form does not ask. */
+/** Questions of the summary that are not in the form. */
 export const otherQuestions: readonly RegExp[] = [
   investigation,
   /data ?bank/,

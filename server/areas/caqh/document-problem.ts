@@ -5,16 +5,17 @@ import { applicationMarkers, summaryTitle } from './summary-layout.ts'
 import type { SummaryPage } from './text-run.ts'
 
 /**
- * With fewer letters, in total or per page, the file is a scan or its letters are drawn: a text page has some thousand.
+ * A file with fewer letters, in total or per page, is a scan, or its letters are drawn. A text page has about a
+ * thousand or more.
  */
 const LETTERS = 60
 const LETTERS_PER_PAGE = 40
 const SECTIONS = 3
 const SCORE = 6
-/** This many section headings with other text to their left mean newspaper columns. */
+/** This many section headings with other text to their left indicate newspaper columns. */
 const MIN_INDENTED_HEADINGS = 2
 
-/** Why a document cannot be read as a summary; null when it can. */
+/** The reason why a document cannot be read as a summary, or null. */
 export function findDocumentProblem(
   pages: readonly SummaryPage[],
   parsedSections: ParsedSections,

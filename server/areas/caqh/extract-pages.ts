@@ -4,12 +4,12 @@ import type { SummaryPage, TextRun } from './text-run.ts'
 const MAX_PAGES = 150
 const MAX_RUNS = 200_000
 
-/** Thrown when a document has more than any summary. */
+/** Thrown when a document is larger than any summary. */
 class TooComplex extends Error {
   override readonly name = 'TooComplex'
 }
 
-/** The positioned text of every page. */
+/** Returns the text of every page with its positions. */
 export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
   const document = await getDocumentProxy(bytes, {
     useSystemFonts: false,
@@ -41,7 +41,9 @@ interface PrintedText {
   readonly height: number
 }
 
-/** Text items positioned from the upper left corner, without blanks and text that is not part of a line. */
+/**
+ * Converts items to runs measured from the upper left corner. Leaves out blanks and text that is not part of a line.
+ */
 function toTextRuns(
   { str, transform, width, height }: PrintedText,
   corner: { readonly left: number; readonly top: number },

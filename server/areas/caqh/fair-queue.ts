@@ -1,11 +1,11 @@
-/** How many run at once, how many may wait, and for how long. */
+/** How many jobs run at once, how many may wait, and for how long. */
 export interface QueueLimits {
   readonly atOnce: number
   readonly waiting: number
   readonly milliseconds: number
 }
 
-/** The wait is too long, or too many are waiting. */
+/** Thrown when a job has waited too long or too many jobs are waiting. */
 export class QueueBusy extends Error {}
 
 interface Waiter {
@@ -13,22 +13,22 @@ interface Waiter {
 }
 
 /**
- * Runs a limited number of jobs at once. Groups take turns, so that one group with many waiting jobs does not hold up
- * the others.
+ * Runs a limited number of jobs at once. Groups take turns, so that a group with many waiting jobs does not delay the
+ * others.
  */
 export class FairQueue {
   readonly #rules: QueueLimits
-  /** The next group comes first. */
+  /** The waiting jobs by group, in the order in which the groups run next. */
   readonly #groups = new Map<string, Waiter[]>()
   #working = 0
-  /** The background work that is running. */
+  /** Aborts the background job that is running. */
   #beside: AbortController | undefined
 
   constructor(rules: QueueLimits) {
     this.#rules = rules
   }
 
-  /** Runs the work when it is its turn. Throws `NoTurn`, or the signal's reason. */
+  /** Waits for a turn and runs the work. Throws `QueueBusy`, or the signal's reason. */
   async take<T>(group: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#turn(group, signal)
     try {
@@ -41,8 +41,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs background work, one at a time, while no one else has to wait; aborts it when someone would. Undefined when
-   * there was no room for it, or it was aborted.
+   * Runs background work, one job at a time, while a place is free. Aborts the work when another job needs the place.
+   * Returns undefined when there was no place or the work was aborted.
    */
   async runInBackground<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     if (this.#beside !== undefined || this.#working >= this.#rules.atOnce) return undefined
@@ -93,7 +93,7 @@ export class FairQueue {
     const [waiter] = waiters
     if (!waiter) return
     this.#forget(group, waiter)
-    // Moves the group to the end of the line with its other waiting jobs.
+    // Moves the group and its other waiting jobs to the end of the queue.
     const rest = this.#groups.get(group)
     if (rest) {
       this.#groups.delete(group)

@@ -9,21 +9,21 @@ import { sections, type SectionId, type SectionLayout } from './summary-layout.t
 import { toLabelKey } from './text-run.ts'
 import { isAbsent, joinLines } from './values.ts'
 
-/** A label's value. */
+/** A label with its value. */
 export interface PrintedField {
   readonly section: SectionId
   readonly sub: string
-  /** Number of the sub-heading, shared by everything below it. */
+  /** Number of the sub-heading, shared by all labels below it. */
   readonly part: number
   /** The field from the label table; null when the form does not use it or the label is unknown. */
   readonly field: string | null
   readonly key: string
   readonly isKnown: boolean
-  /** The lines of the value, each of cells from left to right; empty when nothing is printed. */
+  /** The lines of the value, each with its cells from left to right; empty when nothing is printed. */
   readonly lines: readonly (readonly TextCell[])[]
-  /** Whether the value is not where a value of this label should be. */
+  /** Whether the value is not where a value of this label is expected. */
   readonly isDoubtful: boolean
-  /** Whether it starts a row of a table with a header. */
+  /** Whether this label starts a row of a table with a header. */
   readonly beginsRow: boolean
 }
 
@@ -32,13 +32,13 @@ export interface PrintedFields {
   readonly cost: number
 }
 
-/** Everything of one segment that does not depend on the alignment of values. */
+/** The parts of a segment that do not depend on the alignment of values. */
 export interface PreparedSegment {
   readonly segment: Segment
   readonly part: number
   readonly grids: readonly Grid[]
   readonly labelColumns: LabelColumns
-  /** For segments with values below their labels. */
+  /** Set for segments with values below their labels. */
   readonly above?: readonly Above[]
 }
 
@@ -106,7 +106,7 @@ interface Placed {
   readonly size: number
 }
 
-/** Sorts row by row, each from left to right. */
+/** Sorts by row, and within a row from left to right. */
 function inOrder<T extends Placed>(all: readonly T[]): T[] {
   const rows: T[][] = []
   for (const one of [...all].sort((a, b) => a.y - b.y)) {

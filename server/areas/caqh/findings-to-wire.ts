@@ -21,7 +21,7 @@ const toIds = (options: readonly { readonly value: number; readonly label: strin
 const stateIds: Ids = new Map(
   states.flatMap(({ id, name, code }) => [[toLabelKey(name), id] as const, [toLabelKey(code), id] as const]),
 )
-/** CAQH's names of specialties that the recognized ones name differently. */
+/** CAQH's names of specialties that have another name in our list. */
 const otherNames: Readonly<Record<string, string>> = {
   'General Practice Dentistry': 'General Dentistry',
   'General Practice': 'General Dentistry',
@@ -60,7 +60,9 @@ const choices: readonly (readonly [RegExp, Find])[] = [
   [/specialty$/, among(specialtyIds)],
 ]
 
-/** Converts findings to the form's values: choices by id, cities of the dictionary, several languages. */
+/**
+ * Converts findings to the form's values: choices to ids, cities to those of the dictionary, and lists of languages.
+ */
 export function findingsToWire(findings: readonly Finding[]): FindingOnWire[] {
   const states = new Map(
     findings
@@ -93,7 +95,7 @@ function valueToWire(target: string, value: Finding['value'], states: ReadonlyMa
   return value
 }
 
-/** The exact findings as a form that can be saved as a draft, with ids in its rows (AMB-147). */
+/** Converts the exact findings to a form that can be saved as a draft, with ids in its rows (AMB-147). */
 export function toProviderForm(findings: readonly FindingOnWire[]): Record<string, unknown> {
   const form: Record<string, unknown> = {}
   for (const { target, value, certainty, partial } of findings) {

@@ -17,7 +17,7 @@ export interface Finding {
   readonly page: number
   /** Left, top, right and bottom in points from the page's upper left corner. */
   readonly box: readonly [number, number, number, number]
-  /** A doubtful value must be confirmed by the person before it enters the form. */
+  /** The user must confirm a doubtful value before it enters the form. */
   readonly certainty: 'exact' | 'doubtful'
   /** A date without month or day. */
   readonly partial?: true
@@ -25,14 +25,14 @@ export interface Finding {
 
 export type Parse = (text: string) => Value | null
 
-/** The fields of a record by their name in the label table. */
+/** The fields of one record, by their names in the label table. */
 export class SummaryRecord {
   readonly fields: readonly PrintedField[]
   constructor(fields: readonly PrintedField[]) {
     this.fields = fields
   }
 
-  /** The entry of a label; of several, the first with a value. */
+  /** Returns the field with this name; of several, the first with a value. */
   find(fieldName: string): PrintedField | undefined {
     const all = this.fields.filter((field) => field.field === fieldName)
     return all.find((field) => field.lines.length > 0) ?? all[0]
@@ -51,7 +51,10 @@ export class SummaryRecord {
     return text === '' ? null : parse(text)
   }
 
-  /** Whether all of these labels are present, with or without a value; a label in other words would be missing here. */
+  /**
+   * Whether all of these labels are present, with or without a value. A label with a different wording counts as
+   * missing.
+   */
   knows(...fields: readonly string[]): boolean {
     return fields.every((field) => this.find(field) !== undefined)
   }
@@ -65,7 +68,7 @@ export class SummaryRecord {
 export class Findings {
   readonly found: Finding[] = []
 
-  /** Adds a label's value if it fits the field; otherwise marks it for review. */
+  /** Adds a label's value if it fits the field; otherwise marks the value for review. */
   take(target: string, field: PrintedField | undefined, parse: Parse, kind: Kind = 'text'): void {
     if (!field || field.lines.length === 0) return
     const text = joinLines(field.lines, kind)
@@ -75,7 +78,7 @@ export class Findings {
     this.add(target, [field], value ?? text, value === null || field.isDoubtful || isBrokenCode)
   }
 
-  /** Adds a value made of several entries. */
+  /** Adds a value that is made of several printed fields. */
   add(target: string, fields: readonly (PrintedField | undefined)[], value: Value, isDoubtful = false): void {
     const printed = fields.flatMap((field) => (field && field.lines.length > 0 ? [field] : []))
     const first = printed[0]
@@ -91,7 +94,7 @@ export class Findings {
 
   /**
    * Adds values that belong together, such as a list row. If any key field of the row is not certain, the whole row is
-   * doubtful: half a row means something else.
+   * doubtful, since half a row has a different meaning.
    */
   group(keys: readonly string[], take: () => void): void {
     const before = this.found.length
@@ -113,7 +116,7 @@ export class Findings {
     this.found.push({ target, section, value, ...place, certainty: isSure ? 'exact' : 'doubtful' })
   }
 
-  /** Adds a date; marks one without day or month as partial. */
+  /** Adds a date. Marks a date without day or month as partial. */
   day(target: string, field: PrintedField | undefined, parse: (text: string) => string | null): void {
     const before = this.found.length
     this.take(target, field, parse)

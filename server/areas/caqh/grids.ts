@@ -16,7 +16,7 @@ export interface GridRow {
   readonly cells: readonly GridCell[]
 }
 
-/** A table whose labels are above its columns. */
+/** A table with its labels above the columns. */
 export interface Grid {
   readonly rows: (alignment: Alignment, pitch: number) => { readonly rows: readonly GridRow[]; readonly cost: number }
 }
@@ -78,7 +78,7 @@ function findHeaders(cells: readonly TextCell[], section: SectionId): Header[] {
     const own = new Set(row.flatMap(({ lines }) => lines))
     const size = row[0]?.label.size ?? 10
     const others = cells.filter((cell) => !own.has(cell) && cell.y > top - size * 0.45 && cell.y < bottom + size * 0.45)
-    // A header may contain an unknown label, but no values.
+    // A header may contain an unknown label, but it contains no values.
     if (others.length * 3 > row.length) return []
     const unknown = others.map((cell) => toLabel([cell], false))
     return [

@@ -14,7 +14,7 @@ const streetFields = (fields: SummaryRecord): (PrintedField | undefined)[] => [
   fields.find('suite'),
 ]
 
-/** Schools and the residency. */
+/** Finds the schools and the residency. */
 export function findEducation(to: Findings, sectionFields: BySection): void {
   const fields = sectionFields('education')
   const pickSchool = (sub: 'professional' | 'undergraduate', rest: string): SummaryRecord =>
@@ -93,12 +93,12 @@ function findSchool(
   to.take(`${prefix}Zip`, own.find('zip'), parsePostalCode)
   to.take(`${prefix}CountryId`, own.find('country'), asPrinted)
   to.day(from, printed(starts), parseDay)
-  // Some files print the exact date of completion for a school whose end is a month.
+  // Some files print the exact date of completion for a school whose end date is a month.
   const isOther = ['graduated', 'completed'].includes(ends.find((field) => own.has(field)) ?? '')
   to.day(until, printed(ends), (text) => (isOther ? (parseDay(text)?.slice(0, 7) ?? null) : parseDay(text)))
 }
 
-/** Employers; gaps and military service are not employers. */
+/** Finds the employers. Gaps and military service are not employers. */
 export function findWork(to: Findings, sectionFields: BySection): void {
   const own = sectionFields('work').filter(({ sub }) => sub === 'none' || sub === 'record')
   const records = splitRecords(own, { startsAt: ['employer'] }).filter(
@@ -131,7 +131,7 @@ export function findReferences(to: Findings, sectionFields: BySection): void {
     .slice(0, REFERENCES)
     .forEach((record, row) => {
       const at = `references/${row}`
-      // A reference may have no phone if its label is present.
+      // A reference may have no phone number if the label is present.
       const hasNoPhone = record.knows('phone') && !record.has('phone')
       to.group([`${at}/name`, ...(hasNoPhone ? [] : [`${at}/phoneNumber`])], () => {
         to.add(

@@ -1,7 +1,10 @@
 import { QueueBusy } from './fair-queue.ts'
 import { parserQueue } from './parser-queue.ts'
 
-/** Runs one of the reader's processes for an account when it is its turn; refused as busy when the wait is too long. */
+/**
+ * Waits for the account's turn and runs one of the reader's processes. Refuses the request as busy when the wait is too
+ * long.
+ */
 export async function inParserQueue<T>(
   account: string,
   signal: AbortSignal,

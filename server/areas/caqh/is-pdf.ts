@@ -1,6 +1,6 @@
 import type { HeldFile } from '../../files/hold-upload.ts'
 
-/** Within the first bytes, as PDF readers look for it. */
+/** Whether the PDF marker is within the first 1,024 bytes, where PDF readers look for it. */
 export const isPdf = ({ chunks }: HeldFile): boolean => {
   const first: Buffer[] = []
   for (let size = 0, at = 0; size < 1024 && at < chunks.length; at += 1) {

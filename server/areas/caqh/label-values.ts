@@ -8,23 +8,23 @@ export interface LabelValue {
   readonly isDoubtful: boolean
 }
 
-/** Letter heights: a value further from its label is not trusted. */
+/** In letter heights: a value further from its label than this is doubtful. */
 export const DOUBTFUL = 1.1
 
-/** The labels at one left edge, and the lines of values beside them. */
+/** The labels at one left edge, with the value lines next to them. */
 interface Column {
   readonly labels: readonly Label[]
   readonly lines: readonly (readonly TextCell[])[]
 }
 
-/** Labels and the values beside them, as far as they do not depend on the alignment. */
+/** Labels with the values next to them, as far as they do not depend on the alignment. */
 export interface LabelColumns {
   readonly columns: readonly Column[]
-  /** Values printed right behind their labels. */
+  /** Values printed directly after their labels. */
   readonly inline: ReadonlyMap<Label, readonly TextCell[]>
 }
 
-/** Assigns the values to the columns of labels that they are beside. */
+/** Assigns the values to the columns of labels next to them. */
 export function toLabelColumns({ labels, values }: SeparatedLabels): LabelColumns {
   const columns = groupLabelColumns(labels)
   const columnByLabel = new Map(columns.flatMap((column) => column.map((label) => [label, column] as const)))
@@ -69,7 +69,7 @@ export function toLabelValues(
   return { labelValues, cost }
 }
 
-/** Labels with the same left edge, each column from top to bottom. */
+/** Groups labels by their left edge, each column from top to bottom. */
 function groupLabelColumns(labels: readonly Label[]): Label[][] {
   const columns: Label[][] = []
   for (const label of [...labels].sort((a, b) => a.x - b.x || a.top - b.top)) {
@@ -80,7 +80,7 @@ function groupLabelColumns(labels: readonly Label[]): Label[][] {
   return columns.map((column) => column.sort((a, b) => a.top - b.top))
 }
 
-/** A label with the span of all labels in its row, which may be taller than the label. */
+/** A label with the vertical span of all labels in its row, which may be taller than the label. */
 interface InRow {
   readonly label: Label
   readonly top: number
@@ -90,7 +90,7 @@ interface InRow {
 function toLabelRows(labels: readonly Label[]): InRow[] {
   const middle = ({ top, bottom }: Label): number => (top + bottom) / 2
   return labels.map((label, at) => {
-    // They are sorted down the page; the labels of a row start within a few lines of each other.
+    // The labels are sorted down the page, and the labels of a row start within a few lines of each other.
     const near = labels
       .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
       .filter(
@@ -106,10 +106,10 @@ function toLabelRows(labels: readonly Label[]): InRow[] {
 }
 
 const NEIGHBOURS = 8
-/** No value is taller than a few pages. */
+/** In points: no value is taller than a few pages. */
 const REACH = 1600
 
-/** The rows around a value. */
+/** Returns the rows around a value. */
 function nearRows(rows: readonly InRow[], cell: TextCell): readonly InRow[] {
   const from = firstAfter(rows, cell.y - REACH)
   return rows.slice(from, firstAfter(rows, cell.y + 60))
@@ -126,7 +126,7 @@ function firstAfter(rows: readonly InRow[], y: number): number {
   return low
 }
 
-/** The left edge of each column's values, from those on the same line as their label. */
+/** Finds the left edge of each column's values, from the values on the same line as their label. */
 function valueEdges(columns: readonly (readonly Label[])[], cells: readonly TextCell[]): Edge[] {
   return columns.flatMap((column, at) => {
     const end = columns[at + 1]?.[0]?.x ?? Infinity
@@ -150,8 +150,8 @@ interface Edge {
 }
 
 /**
- * The label to the left of a value: in the column whose values start at its edge, else the closest one in the nearest
- * row.
+ * Finds the label to the left of a value: in the column whose values start at the same left edge, otherwise the closest
+ * label in the nearest row.
  */
 function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly Edge[]): Label | undefined {
   const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
@@ -166,7 +166,7 @@ function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly E
     if (!found || row.label.x > found.label.x + 6) return row
     return Math.abs(row.label.x - found.label.x) <= 6 && distance(row) < distance(found) ? row : found
   }, undefined)
-  // Nothing to its left in the nearest row starts there, so it is a line of a value taller than its row's labels.
+  // No label of the nearest row has values that start here, so this is a line of a value taller than its row's labels.
   if (!best || nearest < cell.size * 0.45) return best?.label
   const beginning = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE)
   if (beginning.some(({ column }) => column.has(best.label))) return best.label
@@ -179,7 +179,7 @@ function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly E
 const isBelow = (label: Label, cell: TextCell): boolean =>
   cell.y > label.bottom && cell.y - label.bottom < cell.size * 1.5
 
-/** A value printed right behind its label continues below the label itself. */
+/** Returns the label of a value that is printed directly after it and continues below it. */
 function inlineLabel(label: Label, cell: TextCell, inline: ReadonlyMap<Label, readonly TextCell[]>): Label | undefined {
   if (cell.isBehindLabel && Math.abs(cell.y - label.bottom) < cell.size * 0.45) return label
   const last = inline.get(label)?.at(-1)
@@ -187,7 +187,7 @@ function inlineLabel(label: Label, cell: TextCell, inline: ReadonlyMap<Label, re
   return continues ? label : undefined
 }
 
-/** Cells on the same line, from left to right. */
+/** Groups cells by line, each line from left to right. */
 export function groupLines(cells: readonly TextCell[]): TextCell[][] {
   const lines: TextCell[][] = []
   for (const cell of [...cells].sort((a, b) => a.y - b.y)) {

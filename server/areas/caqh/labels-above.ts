@@ -20,15 +20,15 @@ interface Votes {
   readonly left: number
 }
 
-/** Letter heights: the furthest a value can be below its label. */
+/** In letter heights: the largest distance of a value below its label. */
 const BELOW = 2.2
-/** Letter heights: lines of one value are closer. */
+/** In letter heights: lines of one value are closer together than this. */
 const WRAPS = 1.3
 const ON_LINE = 0.45
-/** Fewer labels are no evidence for a whole document. */
+/** Fewer labels than this are no evidence about a whole document. */
 const FEW = 10
 
-/** The segments that print values below their labels; none in a document that prints them beside. */
+/** Returns the segments that print values below their labels; none if the document prints values next to labels. */
 export function stackedSegments(segments: readonly Segment[]): ReadonlySet<Segment> {
   const votes = segments.map((segment) => [segment, countVotes(segment)] as const)
   const above = votes.reduce((sum, [, one]) => sum + one.above, 0)
@@ -61,13 +61,13 @@ const isOnLine = (cell: TextCell, { top, bottom, size }: Label): boolean =>
 
 const isBelow = (cell: TextCell, { bottom, size }: Label): boolean => cell.y > bottom + size * 0.6
 
-/** The known labels, with the cells that they consist of. */
+/** Finds the known labels and the cells that they consist of. */
 function knownLabels(cells: readonly TextCell[], section: SectionId): { labels: Label[]; taken: Set<TextCell> } {
   const byEdge = groupColumns(cells)
   const taken = new Set<TextCell>()
   const labels: Label[] = []
   for (const cell of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    // Day names are values here.
+    // Names of weekdays are values here.
     if (taken.has(cell) || cell.isBehindLabel || days.some((day) => day === toLabelKey(cell.text))) continue
     const lines = knownLines(cell, byEdge, knownIn(section), taken)
     if (!lines) continue
@@ -78,8 +78,8 @@ function knownLabels(cells: readonly TextCell[], section: SectionId): { labels: 
 }
 
 /**
- * A value may be equal to another field's label ("Primary Method of Contact": Email): it has the font size of values,
- * or is among them.
+ * Leaves out labels that are values: a value may equal another field's label ("Primary Method of Contact": Email). Such
+ * a value has the font size of values, or is among them.
  */
 function withoutValues(cells: readonly TextCell[], { labels, taken }: ReturnType<typeof knownLabels>) {
   const values = cells.filter((cell) => !taken.has(cell))
@@ -94,7 +94,8 @@ function withoutValues(cells: readonly TextCell[], { labels, taken }: ReturnType
         label.top - one.bottom < label.size * BELOW,
     )
     if (isUnderLabel) return values.some((cell) => isOnLine(cell, label))
-    // The last line of a value ("… of the State"): closer to it than a row, and level with no other label.
+    // The last line of a value ("… of the State") is closer to the value than a row, and no other label is on its
+    // level.
     const isUnderValue = values.some(
       (cell) => Math.abs(cell.x - label.x) < SAME_EDGE && label.top > cell.y && label.top - cell.y < label.size * WRAPS,
     )
@@ -109,7 +110,7 @@ function withoutValues(cells: readonly TextCell[], { labels, taken }: ReturnType
   }
 }
 
-/** Labels on one level, from left to right, and everything between them and the next level. */
+/** Labels on one level, from left to right, with everything between them and the next level. */
 interface Band {
   readonly labels: readonly Label[]
   readonly values: readonly TextCell[]
@@ -117,7 +118,7 @@ interface Band {
   readonly gap: number
 }
 
-/** Reads a segment whose values are below their labels, in the columns that the labels start. */
+/** Reads a segment with values below their labels. Each label starts a column. */
 export function labelsAbove(cells: readonly TextCell[], section: SectionId): readonly Above[] {
   const known = withoutValues(cells, knownLabels(cells, section))
   const labels = [...known.labels, ...unknownLabels(cells, known)]
@@ -125,13 +126,13 @@ export function labelsAbove(cells: readonly TextCell[], section: SectionId): rea
     labels,
     cells.filter((cell) => !known.taken.has(cell)),
   )
-  // Lines of one value are closer to each other than the last one is to the next label.
+  // Lines of one value are closer to each other than the last line is to the next label.
   const gaps = bands.map(({ gap }) => gap).filter((gap) => gap < Infinity)
   const apart = gaps.length === 0 ? Infinity : Math.min(...gaps) * 0.97
   return bands.flatMap((band) => findValues(band, apart))
 }
 
-/** Unknown text printed like labels, or level with them; it ends the value above it. */
+/** Finds unknown text that is printed like labels or level with labels. It ends the value above it. */
 function unknownLabels(cells: readonly TextCell[], { labels, taken }: ReturnType<typeof knownLabels>): Label[] {
   const values = cells.filter((cell) => !taken.has(cell))
   const [own, others] = [middleSize(labels), middleSize(values)]
@@ -206,7 +207,7 @@ function findValues({ labels, values }: Band, apart: number): Above[] {
 /** A row with fewer labels is not a table header. */
 const COLUMNS = 3
 
-/** Table rows, when several separate rows of values follow one row of labels. */
+/** Returns table rows if several separate rows of values follow one row of labels. */
 function tableRows(
   labels: readonly Label[],
   columns: readonly (readonly (readonly TextCell[])[])[],

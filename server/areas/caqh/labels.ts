@@ -6,9 +6,9 @@ import { toLabelKey } from './text-run.ts'
 /** A label with all of its lines. */
 export interface Label {
   readonly key: string
-  /** Whether it is in its section's label table, used by the form or not. */
+  /** Whether the section's label table contains it, used by the form or not. */
   readonly isKnown: boolean
-  /** Ends in a colon or a question mark. */
+  /** Whether it ends in a colon or a question mark. */
   readonly isPunctuated: boolean
   readonly x: number
   readonly right: number
@@ -19,7 +19,7 @@ export interface Label {
 
 export interface SeparatedLabels {
   readonly labels: readonly Label[]
-  /** Cells that are not labels. */
+  /** The cells that are not labels. */
   readonly values: readonly TextCell[]
 }
 
@@ -37,10 +37,10 @@ export const knownIn = (section: SectionId): ReadonlySet<string> => keysBySectio
 const ENDS = /[:?]\s*$/
 export const SAME_EDGE = 2.5
 const MAX_LINES = 6
-/** Letter heights: lines of a wrapped label are closer. */
+/** In letter heights: lines of a wrapped label are closer together than this. */
 const WRAPPED = 1.75
 
-/** The left edges of labels that are known beyond doubt. */
+/** Returns the left edges of labels that are certainly known. */
 export function labelEdges(segments: readonly Segment[]): number[] {
   const edges = segments.flatMap(({ section, cells }) =>
     section
@@ -50,7 +50,7 @@ export function labelEdges(segments: readonly Segment[]): number[] {
   return distinct(edges)
 }
 
-/** Splits cells in which label and value are printed without a gap, and attaches separate colons to their labels. */
+/** Splits cells in which label and value are printed without a gap, and joins separate colons to their labels. */
 export function splitLabels(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): TextCell[] {
   return withoutLonelyColons(cells).flatMap((cell) => splitLabel(cell, knownIn(section), edges))
 }
@@ -144,7 +144,7 @@ export function separateLabels(
 
 const isDay = (cell: TextCell): boolean => days.some((day) => day === toLabelKey(cell.text))
 
-/** The most lines that together form a known label. */
+/** Returns the longest sequence of lines that together form a known label. */
 export function knownLines(
   cell: TextCell,
   byEdge: ReadonlyMap<number, readonly TextCell[]>,
@@ -203,7 +203,7 @@ function firstBelow(column: readonly TextCell[], y: number): number {
   return low
 }
 
-/** Cells by rounded left edge in points, each column in page order. */
+/** Groups cells by left edge, rounded to points, each column in page order. */
 export function groupColumns(cells: readonly TextCell[]): Map<number, TextCell[]> {
   const columns = new Map<number, TextCell[]>()
   for (const cell of [...cells].sort((a, b) => a.y - b.y)) {

@@ -16,7 +16,7 @@ import {
   parseYesOrNo,
 } from './values.ts'
 
-/** The offices in which the person works now. */
+/** Finds the offices in which the person works now. */
 export function findOffices(fields: readonly PrintedField[]): PrintedField[][] {
   const offices: PrintedField[][] = []
   let isActive = true
@@ -137,7 +137,7 @@ function findHours(to: Findings, at: string, office: readonly PrintedField[]): v
   }
 }
 
-/** Numbers of the practice as a whole, from the first office. */
+/** Finds the numbers of the practice as a whole, from the first office. */
 export function findPracticeNumbers(to: Findings, office: readonly PrintedField[]): void {
   const fields = new SummaryRecord(office)
   to.take('groupNPINumber', fields.find('groupNpi'), parseNpi)

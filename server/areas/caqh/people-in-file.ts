@@ -15,24 +15,26 @@ export interface PageHead {
   readonly caqhNumber: string
 }
 
-/** What distinguishes people: a name, NPI, SSN or CAQH number in the body, with its page counted from 1. */
+/**
+ * An identifier that distinguishes people: a name, NPI, SSN or CAQH number in the body, with its page counted from 1.
+ */
 export interface Identity {
   readonly kind: string
   readonly text: string
   readonly page: number
 }
 
-/** Whether two readings of a name or number, by their keys, are of different people. */
+/** Whether two names or numbers, given as keys, belong to different people. */
 type AreDistinct = (kind: string, one: string, other: string) => boolean
 
-/** Printed text is exact. */
+/** Printed text is exact, so any difference counts. */
 const areOther: AreDistinct = (_kind, one, other) => one !== other
 
-/** With this many different digits two numbers are different. */
+/** Two numbers are different when at least this many digits differ. */
 const DIGITS_APART = 3
 const DIGIT_COUNTS: Readonly<Record<string, number>> = { npi: 10, ssn: 9, caqhNumber: 8, 'head number': 8 }
 
-/** In scans a name or a digit may be misread on any page: only complete numbers that differ clearly count. */
+/** In scans a name or a digit may be misread on any page, so only complete numbers with a clear difference count. */
 const areFarApart: AreDistinct = (kind, one, other) => {
   const isWhole = (text: string): boolean => /^\d+$/.test(text) && text.length === DIGIT_COUNTS[kind]
   if (!isWhole(one) || !isWhole(other)) return false
@@ -40,8 +42,8 @@ const areFarApart: AreDistinct = (kind, one, other) => {
 }
 
 /**
- * The people whose summaries the file holds. A summary starts on the first page after which a name, NPI, SSN or CAQH
- * number changes. One person unless something changes.
+ * Finds the people whose summaries are in the file. A summary starts on the first page after which a name, NPI, SSN or
+ * CAQH number changes. Without such a change there is one person.
  */
 export function findPeople(
   pages: readonly SummaryPage[],
@@ -82,7 +84,7 @@ export function findPeople(
 
 const FIRST_HEADINGS: ReadonlySet<string> = new Set(sections.personal.headings.map(toLabelKey))
 
-/** The last page up to this one on which a summary starts; this page if none does. */
+/** Returns the last page up to this one on which a summary starts, or this page if there is none. */
 function beginning(pages: readonly SummaryPage[], from: number, page: number): number {
   for (let at = page; at >= from; at -= 1) {
     const runs = pages[at - 1]?.runs ?? []
@@ -91,7 +93,7 @@ function beginning(pages: readonly SummaryPage[], from: number, page: number): n
   return page
 }
 
-/** The names and numbers of the sections about the person. */
+/** Collects the names and numbers in the sections about the person. */
 export function findIdentities(
   fields: readonly { readonly field: string | null; readonly lines: readonly (readonly TextCell[])[] }[],
   toText: (lines: readonly (readonly TextCell[])[]) => string,

@@ -6,8 +6,8 @@ const STREAM = Buffer.from('stream')
 const END = Buffer.from('endstream')
 
 /**
- * Whether the compressed parts of a PDF stay within limits when unpacked: a few kilobytes can unpack to a gigabyte, and
- * no library checks. Pictures are not counted, since their bytes are never read.
+ * Whether the compressed parts of a PDF stay within limits when unpacked. A few kilobytes can unpack to a gigabyte, and
+ * the libraries do not check. Pictures are not counted, since their bytes are never read.
  */
 export function isSmallUnpacked(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,7 +34,7 @@ const isPicture = (file: Buffer, at: number): boolean => {
   return /\/Subtype\s*\/Image\b/.test(before.slice(before.lastIndexOf(' obj')))
 }
 
-/** The rest of the limit; negative when it is exceeded. */
+/** Returns the rest of the limit, negative when the part exceeds it. */
 function unpacked(packed: Buffer, left: number): number {
   let rest = left
   let data = packed

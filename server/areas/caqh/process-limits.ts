@@ -20,14 +20,14 @@ const PAGE = 4096
 const TICK = 10
 
 /**
- * Kills a process that exceeds the limits, until the returned function is called. Works on Linux; elsewhere only the
- * heap and the time are limited.
+ * Kills a process that exceeds the limits, until the caller runs the returned function. Works on Linux; elsewhere only
+ * the heap and the time are limited.
  */
 export function killOverLimits(child: ChildProcess, bounds: ProcessLimits): () => void {
   const look = async (): Promise<void> => {
     const [pages, ticks] = await Promise.all([
       readProcFields(child, 'statm').then((fields) => Number(fields[1] ?? 0)),
-      // Fields after the program name, which is in brackets: the 12th and 13th are its user and system time.
+      // The fields after the program name, which is in brackets: the 12th and 13th are its user and system time.
       readProcFields(child, 'stat').then((fields) => Number(fields[11] ?? 0) + Number(fields[12] ?? 0)),
     ])
     if (pages * PAGE > bounds.memory || ticks * TICK > bounds.processor) child.kill('SIGKILL')
@@ -46,25 +46,26 @@ const readProcFields = (child: ChildProcess, file: string): Promise<string[]> =>
     () => [],
   )
 
-/**
- * Lowers the process's priority by this many steps, so that people who use the portal come before a file being read.
- */
+/** Lowers the process's priority by this many steps, so that requests to the portal run before the reader. */
 export function lowerPriority({ pid }: ChildProcess, steps: number): void {
   if (pid === undefined) return
   try {
     setPriority(pid, Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
   } catch {
-    // It has already ended, or this system does not allow it.
+    // The process has already ended, or this system does not allow it.
   }
 }
 
-/** The paths a process needs to read a folder: the links on the way to it, the folder as named, and its real path. */
+/**
+ * The paths that a process must be able to read to open a folder: the links on the way, the folder as named, and its
+ * real path.
+ */
 export const readablePaths = (folder: string): string[] =>
   [...listLinks(path.resolve(folder)), ...new Set([folder, path.join(realpathSync(folder), '/')])].map(
     (allowed) => `--allow-fs-read=${allowed}`,
   )
 
-/** Links among the folder and its parents, since installed packages may be linked. */
+/** Returns the symbolic links among the folder and its parents, since installed packages may be linked. */
 function listLinks(place: string): string[] {
   const above = path.dirname(place)
   const link = lstatSync(place).isSymbolicLink() ? [place] : []

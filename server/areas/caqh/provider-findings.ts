@@ -25,13 +25,13 @@ const fullDay = (text: string): string | null => {
   const day = parseDay(text)
   return day !== null && day.length === 10 ? day : null
 }
-/** A year alone is too vague for a license and must not be rounded. */
+/** Returns the text as a day or a month. A year alone is too vague for a license and must not be rounded. */
 export const dayOrMonth = (text: string): string | null => {
   const day = parseDay(text)
   return day !== null && day.length >= 7 ? day : null
 }
 
-/** The person: name, numbers and contact details. */
+/** Finds the person's name, numbers and contact details. */
 export function findPerson(to: Findings, sectionFields: BySection, header: RunningHeader): void {
   const fields = new SummaryRecord(sectionFields('personal'))
   const once = (target: string, field: string, parse: Parse, kind: 'text' | 'address' | 'code' = 'text'): void => {
@@ -83,12 +83,10 @@ function findName(to: Findings, fields: SummaryRecord, header: RunningHeader): v
 export const joinFields = (fields: readonly PrintedField[]): string =>
   [...new Set(fields.map((field) => joinLines(field.lines, 'text')))].join(', ')
 
-/** An unknown label may be a misread one that starts another record. */
+/** An unknown label may be a misread label that starts another record. */
 const holdsUnknown = (fields: readonly PrintedField[]): boolean => fields.some(({ isKnown }) => !isKnown)
 
-/**
- * Of several registrations, the one of the person's primary state, else the first; in scans the state may be misread.
- */
+/** Returns the registration of the person's primary state, otherwise the first. In scans the state may be misread. */
 function findStateRecord(
   records: readonly SummaryRecord[],
   field: string,
@@ -102,12 +100,12 @@ function findStateRecord(
   return isKnown && records.every((record) => record.has(field)) ? own : undefined
 }
 
-/** Letter heights: rows of one license are closer, unless a row between them was missed. */
+/** In letter heights: rows of one license are closer together than this, unless a row between them was missed. */
 const ROW_APART = 4.5
 
 /**
- * Whether the dates in a record certainly belong to its own license or registration, identified by the keys. When a
- * scan misses the end of one license and the start of the next, the next one's dates follow this number. When only its
+ * Whether the dates in a record certainly belong to its own license or registration, which `keys` identify. If a scan
+ * misses the end of one license and the start of the next, the dates of the next one follow this number. If only its
  * start is missed, its dates precede those of the next.
  */
 function hasOwnDates({ fields }: SummaryRecord, keys: readonly string[]): boolean {
@@ -123,7 +121,7 @@ function hasOwnDates({ fields }: SummaryRecord, keys: readonly string[]): boolea
 
 const findTop = ({ lines }: PrintedField): number => Math.min(...lines.flat().map(({ y }) => y))
 
-/** Licenses, registrations and the numbers of public programs. */
+/** Finds licenses, registrations and the numbers of public programs. */
 export function findNumbers(to: Findings, sectionFields: BySection, primaryState: string, isPicture: boolean): void {
   const fields = sectionFields('numbers')
   const selectFields = (subs: readonly string[], fieldNames: readonly string[]): PrintedField[] => {
@@ -195,18 +193,18 @@ export function findSpecialty(to: Findings, sectionFields: BySection): void {
   if (fields.value('certified', parseYesOrNo) === true) to.take('throughWho', fields.find('board'), asPrinted)
 }
 
-/** The policy with the latest end date. */
+/** Finds the insurance policy with the latest end date. */
 export function findInsurance(to: Findings, sectionFields: BySection, isPicture: boolean): void {
   const records = splitRecords(sectionFields('insurance'), { startsAt: ['policy'] }).filter((record) =>
     ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
   )
   const runsUntil = (record: SummaryRecord): string =>
     String(record.value('expires', parseDay) ?? record.value('from', parseDay) ?? '')
-  // The end date that could not be read may be the latest.
+  // An end date that could not be read may be the latest.
   const isUnread = (record: SummaryRecord): boolean => record.value('expires', fullDay) === null
   if (isPicture && (holdsUnknown(sectionFields('insurance')) || (records.length > 1 && records.some(isUnread)))) return
   const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
-  // Of two policies without dates it is unclear which one applies.
+  // With two policies without dates, it is unclear which one applies.
   if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
   to.group(['professionalLiabilityCarrierName', 'policyNumber'], () => {
     to.take('professionalLiabilityCarrierName', newest.find('carrier'), asPrinted)
@@ -219,7 +217,8 @@ export function findInsurance(to: Findings, sectionFields: BySection, isPicture:
 }
 
 /**
- * The degree: of the professional school, else in brackets after the provider type, else the type of the first license.
+ * Finds the degree: of the professional school, otherwise in brackets after the provider type, otherwise the type of
+ * the first license.
  */
 export function findDegree(to: Findings, sectionFields: BySection): void {
   const school = new SummaryRecord(sectionFields('education').filter(({ sub }) => sub === 'professional')).find(

@@ -10,11 +10,11 @@ export interface DisclosureQuestion {
   readonly text: string
   readonly number: number | null
   readonly answer: 'Yes' | 'No' | null
-  /** Where the answer is printed. */
+  /** The cells in which the answer is printed. */
   readonly answerCells: readonly TextCell[]
   readonly explanation: readonly TextCell[]
   readonly explanationText: string
-  /** Whether it may contain lines of the neighboring questions, or another question's answer. */
+  /** Whether the question may contain lines of the neighboring questions, or the answer of another question. */
   readonly isDoubtful: boolean
 }
 
@@ -23,7 +23,10 @@ export interface Questions {
   readonly cost: number
 }
 
-/** A layout of questions: where numbers and answers are, and whether an explanation shares a row with its question. */
+/**
+ * A layout of questions: the positions of numbers and answers, and whether an explanation shares a row with its
+ * question.
+ */
 interface Way {
   readonly alignment: Alignment
   readonly isOneRow: boolean
@@ -50,7 +53,7 @@ interface Sorted {
   readonly texts: TextCell[]
 }
 
-/** Reads the questions below each heading with the layout that explains all of them best. */
+/** Reads the questions below each heading, with the layout that best explains all of them. */
 export function questionsBelow(
   segments: readonly Segment[],
   pitch: number,
@@ -70,7 +73,7 @@ export function questionsBelow(
   return best.parts
 }
 
-/** A question with the lines of its explanation below. */
+/** A question with the lines of the explanation below it. */
 interface Block {
   readonly cell: TextCell
   readonly lines: readonly (readonly TextCell[])[]
@@ -78,7 +81,7 @@ interface Block {
   readonly off: number
 }
 
-/** A question consists of a number, its text and, at the end of the row, the answer. */
+/** Reads questions that consist of a number, a text and, at the end of the row, the answer. */
 function readQuestions({ numbers, answers, labels, texts }: Sorted, way: Way, pitch: number): Questions {
   const questionCells: readonly TextCell[] = numbers.length > 0 ? numbers : answers
   if (questionCells.length === 0) return { questions: [], cost: 0 }
@@ -123,7 +126,7 @@ function toBlocks(
   pitch: number,
 ): { readonly blocks: readonly Block[]; readonly cost: number } {
   const lines = groupLines(texts)
-  // Text printed in one cell with its number starts in that line.
+  // Text that is printed in one cell with its number starts on the line of the number.
   const firstLine = (cell: TextCell): Pick<Anchor, 'firstLine'> => {
     const at = lines.findIndex((line) => line.some((one) => one.y === cell.y && isBehind(one, cell)))
     return at === -1 ? {} : { firstLine: at }
@@ -171,12 +174,15 @@ const isBehind = (text: TextCell, cell: TextCell): boolean => text.x === cell.x 
 
 interface Answered {
   readonly byBlock: readonly { readonly cells: readonly TextCell[]; readonly isSure: boolean }[]
-  /** Answers that belong to no question. */
+  /** Answers that were not assigned to a question. */
   readonly lost: readonly TextCell[]
   readonly cost: number
 }
 
-/** With as many answers as questions, they match in order, if each is within the rows of its question. */
+/**
+ * Assigns answers to questions in order, if there are as many answers as questions and each answer is within the rows
+ * of its question.
+ */
 function assignAnswers(
   blocks: readonly Block[],
   answers: readonly TextCell[],
@@ -208,7 +214,7 @@ function isWhole(words: string): boolean {
   return /^[^a-z]/.test(text) && text.includes('?') && !isTwo(text)
 }
 
-/** Whether more text follows the question mark than a request to explain: part of another question. */
+/** Whether the text after the question mark is longer than a request to explain, and so belongs to another question. */
 const isTwo = (words: string): boolean => {
   const rest = /\?\s*(.*)$/s.exec(words.replace(ANSWERED, '?'))?.[1] ?? ''
   return rest.replace(/[^A-Za-z]/g, '').length > 8 && !/^\(?(if|please|note|explain)/i.test(rest)
@@ -224,7 +230,7 @@ function sortedOut(cells: readonly TextCell[]): Sorted {
   const left = Math.min(...cells.map(({ x }) => x))
   const right = Math.max(...cells.map(({ right }) => right))
   for (const cell of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    // Part of a label that wraps.
+    // This is part of a wrapped label.
     if (cell.text === ':') continue
     const numbered = NUMBERED.exec(cell.text)
     const explained = EXPLANATION.exec(cell.text)

@@ -6,7 +6,7 @@ export type ReaderAnswer = SummaryRead | SummaryRefused
 
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
-/** Reads a summary in a process of its own. A process that dies without output means that the file is too complex. */
+/** Reads a summary in a separate process. If the process dies without output, the file is too complex. */
 export async function readInChild(
   chunks: Chunks,
   { range, ...options }: RunOptions & { readonly range?: PageRange | undefined } = {},
@@ -19,7 +19,7 @@ export async function readInChild(
 
 function answerIn(output: string): ReaderAnswer {
   try {
-    // Our own program wrote it, or nothing at all.
+    // The output is from our own program, or empty.
     return JSON.parse(output) as ReaderAnswer
   } catch {
     return { problem: 'CAQH_TOO_COMPLEX' }

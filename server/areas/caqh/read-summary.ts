@@ -20,23 +20,26 @@ import { parseDay, joinLines } from './values.ts'
 /** The result of reading a summary. */
 export interface SummaryRead {
   readonly findings: readonly Finding[]
-  /** From the running header; null when a browser left it out. */
+  /** From the running header; null when the browser that printed the file left it out. */
   readonly name: string | null
   readonly caqhNumber: string | null
   /** The date on which the person last attested. */
   readonly attestedOn: string | null
   readonly pages: number
-  /** The number of unknown labels, a sign that CAQH changed something. Never their values. */
+  /** The number of unknown labels, which shows that CAQH changed something. Their values are never included. */
   readonly unknownLabels: number
 }
 
-/** Why nothing was read; for a file of several people, who they are. */
+/** Why nothing was read, and the people in the file when there are several. */
 export interface SummaryRefused {
   readonly problem: CaqhProblem
   readonly people?: readonly PersonInFile[]
 }
 
-/** Reads the summary on some pages of a file, or on all. Pages of findings are counted from the first of these. */
+/**
+ * Reads the summary on some pages of a file, or on all pages. The page numbers of findings count from the first page of
+ * that range.
+ */
 export function readSummaryOn(
   pages: readonly SummaryPage[],
   range: PageRange | undefined,
@@ -45,7 +48,7 @@ export function readSummaryOn(
   if (range.lastPage > pages.length) return { problem: 'CAQH_PAGES' }
   const answer = readSummary(pages.slice(range.firstPage - 1, range.lastPage))
   if (!('problem' in answer) || !answer.people) return answer
-  // Each person's pages are counted from the start of the file.
+  // Page ranges of people count from the start of the file.
   const before = range.firstPage - 1
   const people = answer.people.map(({ name, firstPage, lastPage }) => ({
     name,
@@ -56,8 +59,8 @@ export function readSummaryOn(
 }
 
 /**
- * Reads a summary from the text of its pages, or returns why it is none. Recognized text of scans can lack words and
- * whole lines, so nothing is concluded from what is missing.
+ * Reads a summary from the text of its pages, or returns why the text is no summary. Recognized text of scans can lack
+ * words and whole lines, so the reader concludes nothing from missing text.
  */
 export function readSummary(
   pages: readonly SummaryPage[],
@@ -92,8 +95,8 @@ export function readSummary(
 }
 
 /**
- * Values are level with the first line of their labels or with the middle: returns the reading that explains the whole
- * document better.
+ * Values are level with the first line of their labels or with the middle. Tries both and returns the reading that
+ * explains the whole document better.
  */
 function readWithBestAlignment(parsedSections: ParsedSections, pitch: number): readonly PrintedField[] {
   const all = prepareSegments(parsedSections)
@@ -102,7 +105,7 @@ function readWithBestAlignment(parsedSections: ParsedSections, pitch: number): r
   return (middle.cost < top.cost ? middle : top).fields
 }
 
-/** The distance between the lines of one cell. */
+/** Measures the distance between the lines of one cell. */
 function measurePitch(pages: readonly (readonly TextCell[])[], bodySize: number): number {
   const steps: number[] = []
   for (const own of pages) {
@@ -115,7 +118,7 @@ function measurePitch(pages: readonly (readonly TextCell[])[], bodySize: number)
       if (step > 0.95 && step < 1.6) steps.push(cell.at - (above?.at ?? 0))
     }
   }
-  // The smallest common distance: rows may be little further apart than lines.
+  // Takes the smallest common distance, since rows may be only slightly further apart than lines.
   const often = Math.max(4, steps.length * 0.04)
   const counts = new Map<number, number>()
   for (const step of steps) counts.set(Math.round(step * 2), (counts.get(Math.round(step * 2)) ?? 0) + 1)

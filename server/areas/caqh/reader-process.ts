@@ -1,6 +1,6 @@
 /**
- * Reads one summary: the file comes in on standard input, the result goes out on standard output, and nothing is
- * stored. Runs in a process with its own limits (see read-in-child.ts), since the file may be hostile.
+ * Reads one summary: receives the file on standard input, writes the result to standard output and stores nothing. Runs
+ * in a process with its own limits (see read-in-child.ts), since the file may be hostile.
  */
 import { writeSync } from 'node:fs'
 import type { CaqhProblem } from './caqh-problem.ts'
@@ -8,11 +8,11 @@ import { closeNetwork } from './without-network.ts'
 
 closeNetwork()
 
-// The PDF library leaves some of its rejected promises unhandled; the awaited ones report the failure.
+// The PDF library leaves some rejected promises unhandled. The promises that we await report the failure.
 process.on('unhandledRejection', () => undefined)
 let isAnswered = false
 process.on('exit', () => {
-  // It hangs on something that never comes.
+  // The reader waits for an event that never occurs.
   if (!isAnswered) writeSync(process.stdout.fd, JSON.stringify({ problem: 'CAQH_DAMAGED' satisfies CaqhProblem }))
 })
 
@@ -34,7 +34,7 @@ async function answerTo(bytes: Buffer): Promise<object> {
   const { extractPages } = await import('./extract-pages.ts')
   const { readSummaryOn } = await import('./read-summary.ts')
   try {
-    // A copy, since the PDF library takes ownership of the bytes.
+    // Pass a copy, since the PDF library takes ownership of the bytes.
     const pages = await extractPages(new Uint8Array(bytes))
     return pages.length === 0 ? { problem: 'CAQH_DAMAGED' satisfies CaqhProblem } : readSummaryOn(pages, range)
   } catch (thrown) {

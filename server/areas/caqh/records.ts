@@ -1,7 +1,7 @@
 import type { PrintedField } from './fields.ts'
 import { SummaryRecord } from './findings.ts'
 
-/** How the entries of a section are split into records. */
+/** How the fields of a section are split into records. */
 export interface RecordRule {
   /** Each of these labels starts a record. */
   readonly startsAt: readonly string[]
@@ -12,8 +12,8 @@ export interface RecordRule {
 }
 
 /**
- * Splits entries into records. A record starts with its first label or, if that was renamed, with the first label that
- * occurs again.
+ * Splits fields into records. A record starts with its first label or, if that label was renamed, with the first label
+ * that occurs again.
  */
 export function splitRecords(
   fields: readonly PrintedField[],
@@ -38,7 +38,9 @@ export function splitRecords(
   return records.map((own) => new SummaryRecord(own))
 }
 
-/** False for a record without any of its first labels: it holds what precedes the first record, or has lost them. */
+/**
+ * False for a record without any of its first labels: it precedes the first record, or its first labels were missed.
+ */
 function hasStart(record: readonly PrintedField[] | undefined, startsAt: readonly string[]): boolean {
   if (!record || record.length === 0) return false
   return record.some((field) => field.field !== null && startsAt.includes(field.field)) || record.length > 2

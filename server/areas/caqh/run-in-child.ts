@@ -10,7 +10,8 @@ interface ReaderLimits extends ProcessLimits {
 }
 
 /**
- * Less than the 20 s within which every call is answered, since a wait may come before; sixty pages take two seconds.
+ * Less than the 20 s within which every request is answered, since the request may have to wait first. Sixty pages take
+ * two seconds.
  */
 const usualLimits: ReaderLimits = { milliseconds: 15_000, processor: 6000, memory: 400 * 1024 * 1024 }
 
@@ -30,7 +31,7 @@ interface ChildProgram {
   /** The library that it uses. */
   readonly library: string
   readonly arguments: readonly string[]
-  /** Bytes; a program with a longer answer is killed. */
+  /** Bytes. A program with more output is killed. */
   readonly largestAnswer: number
 }
 
@@ -40,8 +41,8 @@ export interface RunOptions {
 }
 
 /**
- * The process may read only its own program and the library; it may not write or start programs, and gets none of the
- * server's settings.
+ * The process may read only its own program and the library. It may not write or start programs, and receives none of
+ * the server's settings.
  */
 const flagsFor = ({ file, library, ...program }: ChildProgram): string[] => [
   `--max-old-space-size=${HEAP_MEGABYTES}`,
@@ -55,8 +56,9 @@ const flagsFor = ({ file, library, ...program }: ChildProgram): string[] => [
 ]
 
 /**
- * Passes a file to a process of its own, which is killed when it exceeds its limits or nobody waits any more. Returns
- * its output, empty when it died without any; undefined when the system has no room for another process.
+ * Sends a file to a separate process, which is killed when it exceeds its limits or the caller stops waiting. Returns
+ * the output, empty when the process died without any. Returns undefined when the system has no room for another
+ * process.
  */
 export async function runInChild(
   program: ChildProgram,
@@ -90,7 +92,9 @@ export async function runInChild(
   }
 }
 
-/** Undefined when the system has no room for another process; it may also report that later, by an error event. */
+/**
+ * Undefined when the system has no room for another process. The system may also report that later, by an error event.
+ */
 function start(program: ChildProgram): ChildProcess | undefined {
   try {
     return spawn(process.execPath, flagsFor(program), { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
@@ -110,7 +114,7 @@ async function send({ stdin }: ChildProcess, chunks: Chunks): Promise<void> {
       throw problem
     }
   }
-  // The process may exit before it has read everything; its exit tells the result.
+  // The process may exit before it has read everything; its exit determines the result.
   stdin.on('error', () => undefined)
   await pipeline(noted, stdin).catch(() => undefined)
   if (broken !== undefined) throw broken.problem

@@ -7,12 +7,12 @@ import { parseDay, isAbsent } from './values.ts'
 export interface RunningHeader {
   readonly name: string | null
   readonly caqhNumber: string | null
-  /** Where the number first occurs. */
+  /** The first place where the number is printed. */
   readonly caqhNumberAt: TextCell | null
   /** The date as printed. */
   readonly attested: string | null
   readonly providerType: string | null
-  /** How many header labels were found. */
+  /** The number of header labels found. */
   readonly labels: number
 }
 
@@ -24,7 +24,9 @@ const LABELS = {
   setting: /practice\s*setting\s*:\s*/i,
   page: /page\s*\d+\s*of\s*\d+/i,
 }
-/** Labels that start a header line; the others may follow on the same line and mean something else elsewhere. */
+/**
+ * Labels that start a header line. Other labels may follow on the same line, but have a different meaning elsewhere.
+ */
 const OPENING = /^(?:provider(?:name|caqhid)|(?:last)?(?:re)?attest(?:ation|ed)date)/
 
 const ALSO = /^(?:provider\s*type|practice\s*setting)\s*:\s*\S/i
@@ -32,7 +34,7 @@ const ALSO = /^(?:provider\s*type|practice\s*setting)\s*:\s*\S/i
 const HEAD = 0.22
 const EDGE = 0.085
 
-/** Removes the lines that every page repeats, so that they never become part of a value. */
+/** Removes the lines that are repeated on every page, so that they never become part of a value. */
 export function removeRunningLines(
   pages: readonly SummaryPage[],
   cells: readonly (readonly TextCell[])[],
@@ -68,7 +70,9 @@ export function removeRunningLines(
   return { body, header: readHeader(heads, headCells), heads: byPage }
 }
 
-/** The lines that start with a header label, and lines right below with a label that also occurs elsewhere. */
+/**
+ * Returns the lines that start with a header label, and lines directly below with a label that also occurs elsewhere.
+ */
 function headLines(top: readonly TextCell[]): TextCell[] {
   const lines = top.filter((cell) => OPENING.test(toLabelKey(cell.text)))
   const below = top.filter((cell) => ALSO.test(cell.text)).sort((a, b) => a.at - b.at)
@@ -89,7 +93,8 @@ function findRepeatedLines(pages: readonly SummaryPage[], cells: readonly (reado
   const seen = new Map<string, number>()
   cells.forEach((own, index) => {
     const [first, last] = [Math.min(...own.map(({ at }) => at)), Math.max(...own.map(({ at }) => at))]
-    // Only the outermost lines, and only words: dates and row labels may well have the same position on several pages.
+    // Checks only the outermost lines, and only words: dates and row labels may have the same position on several
+    // pages.
     const isOuter = (cell: TextCell): boolean => cell.at < first + cell.size * 3 || cell.at > last - cell.size * 3
     const isWords = (cell: TextCell): boolean => /[A-Za-z]{3}/.test(cell.text) && !/[:?]$/.test(cell.text)
     const running = own.filter((cell) => isAtEdge(cell, pages[index]?.height ?? 0) && isOuter(cell) && isWords(cell))
@@ -122,7 +127,7 @@ function readHeader(heads: readonly string[], cells: readonly TextCell[]): Runni
 
 const findName = (name: string | null): string | null => (name === null || isAbsent(name) ? null : name)
 
-/** The date without a time of day. */
+/** Returns the date without a time of day. */
 function dayPrinted(text: string): string | null {
   const day = /\d{1,2}\/\d{1,2}\/\d{4}/.exec(text)?.[0] ?? text.replace(/\s+\d{1,2}:\d{2}.*$/, '')
   return parseDay(day) === null ? null : day

@@ -12,9 +12,9 @@ import { listFormsWithFile, lockSummaryForm, type Area, type LockedForm } from '
 import { queueReading } from './second-reading.ts'
 
 /**
- * Stores a file with a form in place of its previous one, whose bytes are removed after the commit, and queues it for
- * reading. Returns the id of the stored file, which is the previous one if the same file came again. 404 and refusals
- * as documented at the endpoint.
+ * Stores a file with a form and queues it for reading. Replaces the form's previous file, whose bytes are removed after
+ * the commit. Returns the id of the stored file, which is the previous file if the contents are the same. Throws 404
+ * and refusals as documented at the endpoint.
  */
 export async function saveSummary(
   db: Db,
@@ -54,7 +54,10 @@ export async function saveSummary(
   return file_id
 }
 
-/** Removes the summary of the form with that id, or of the form that shows the file with that id. 404: none. */
+/**
+ * Removes the summary of the form with that id, or of the form that shows the file with that id. Throws 404 if there is
+ * none.
+ */
 export async function removeSummary(
   db: Db,
   area: Area,
@@ -71,7 +74,7 @@ export async function removeSummary(
   const inherited =
     form.draft_of !== null && !form.caqh_file_changed ? await findOwn(db, account, form.draft_of) : undefined
   const file = own ?? inherited
-  // Someone has replaced that file.
+  // The file has been replaced since.
   if (file === undefined || (meant !== undefined && file !== document)) throw notFound()
   if (own !== undefined)
     await db.deleteFrom('caqh_summary').where('account_id', '=', account).where('form_id', '=', form.id).execute()
@@ -84,7 +87,7 @@ function requireMeant({ status }: LockedForm, isDraft: boolean | undefined): voi
   throw isDraft ? refuse(ALREADY_PUBLISHED) : notFound()
 }
 
-/** The id of the form's own file. */
+/** Returns the id of the form's own file. */
 async function findOwn(db: Db, account: string, form: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('caqh_summary')
@@ -95,7 +98,7 @@ async function findOwn(db: Db, account: string, form: string): Promise<string | 
   return found?.file_id
 }
 
-/** Saves how the form was filled, by the summary stored with it (CAQH-13). */
+/** Saves the form's source: the stored CAQH summary, or manual entry (CAQH-13). */
 async function saveSource(db: Db, account: string, { id, draft_of }: LockedForm, source: number): Promise<void> {
   await db
     .updateTable('credentialing_form')

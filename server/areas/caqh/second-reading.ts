@@ -13,13 +13,13 @@ import { parserQueue } from './parser-queue.ts'
 const READ_SUMMARY = 'read-kept-summary'
 const RETRY_AFTER_MS = 3000
 
-/** The stored file to read; its contents are never part of a job. */
+/** The stored file to read. The file's contents are never part of a job. */
 interface Meant {
   readonly account: string
   readonly file: string
 }
 
-/** Call it in the transaction that stores the file, or later. */
+/** Queues the reading of a file. Call this in the transaction that stores the file, or later. */
 export const queueReading = (db: Db, { account, file }: Meant, runAt?: string): Promise<void> =>
   queueJob(
     db,
@@ -29,8 +29,8 @@ export const queueReading = (db: Db, { account, file }: Meant, runAt?: string): 
   )
 
 /**
- * Reads stored summaries in the background, when nobody waits for the reader, and finds those that a stopped server
- * left unread.
+ * Reads stored summaries in the background, while no request waits for the reader, and finds summaries that a stopped
+ * server left unread.
  */
 export const storedSummaryJobs: readonly Job[] = [
   job({
@@ -57,7 +57,7 @@ export const storedSummaryJobs: readonly Job[] = [
 
 const laterThan = ({ clock }: Deps): string => new Date(clock().getTime() + RETRY_AFTER_MS).toISOString()
 
-/** The storage key of the bytes; undefined when the file was replaced, removed or read by now. */
+/** Returns the storage key of the bytes, or undefined when the file has been replaced, removed or read. */
 async function findUnread(system: Db, { account, file }: Meant): Promise<string | undefined> {
   const found = await system
     .selectFrom('caqh_summary as summary')
@@ -81,7 +81,7 @@ async function readStoredSummary(store: FileStore, key: string, signal: AbortSig
   }
 }
 
-/** Saves nothing when the file was replaced while it was being read. */
+/** Saves nothing when the file was replaced during the reading. */
 async function saveAnswer(system: Db, { account, file }: Meant, answer: ReaderAnswer): Promise<void> {
   await system
     .updateTable('caqh_summary')
@@ -108,7 +108,7 @@ const toReadColumns = ({
 })
 
 /**
- * AMB-137: removes the number and every value that contains its digits or looks like one, even when the number was not
+ * AMB-137: removes the SSN and every value that contains its digits or looks like an SSN, even when the number was not
  * found.
  */
 export function withoutSsn(findings: readonly Finding[]): Finding[] {
@@ -124,7 +124,7 @@ const looksLikeSsn = (one: unknown): boolean => typeof one === 'string' && /(?<!
 
 const toDigits = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
 
-/** Claims files that have been unread for longer than a reading takes, each for one server. */
+/** Claims files that have been unread for longer than a reading takes. Each file is claimed by one server only. */
 async function takeOverdue(system: Db): Promise<Meant[]> {
   return system
     .updateTable('caqh_summary')

@@ -6,17 +6,16 @@ import { toLabelKey } from './text-run.ts'
 export interface Segment {
   /** Null before the first heading, and below an unknown one. */
   readonly section: SectionId | null
-  /** `none` right below a section heading, `unknown` below an unknown sub-heading. */
+  /** `none` directly below a section heading, `unknown` below an unknown sub-heading. */
   readonly sub: string
-  /** Whether the segment starts here; false when the same sub-heading continues. */
   readonly cells: TextCell[]
 }
 
 export interface ParsedSections {
   readonly segments: readonly Segment[]
-  /** The sections found. */
+  /** The sections that were found. */
   readonly met: ReadonlySet<SectionId>
-  /** How many section headings are not at the left edge, with text to their left. */
+  /** The number of section headings that are not at the left edge and have text to their left. */
   readonly indentedHeadings: number
   readonly bodySize: number
 }
@@ -33,7 +32,7 @@ for (const [id, { subs = {} }] of sectionLayouts()) {
   subsByKey.set(id, new Map(names))
 }
 
-/** Joins the pages into one, so that text cut by a page end continues, and splits it at its headings. */
+/** Joins the pages into one, so that text continues across page ends, and splits the result at its headings. */
 export function toSections(pages: readonly (readonly TextCell[])[]): ParsedSections {
   const bodySize = findBodySize(pages)
   const cells = stacked(pages, bodySize)
@@ -73,14 +72,14 @@ function countIndentedHeadings(cells: readonly TextCell[], left: number, bodySiz
   return new Set(indented.map(({ text }) => text)).size
 }
 
-/** A line joined with the one that may continue it; empty when none does. */
+/** Returns a line joined with the line that may continue it; empty when no line does. */
 function wrappedAt(cells: readonly TextCell[], at: number): string {
   const [cell, next] = [cells[at], cells[at + 1]]
   if (!cell || !next || !isAloneOnLine(cells, at + 1)) return ''
   return next.y - cell.y < cell.size * 1.7 ? `${cell.text} ${next.text}` : ''
 }
 
-/** The font size of most text; of the labels where they are smaller than the values. */
+/** The font size of most text, or of the labels if they are smaller than the values. */
 function findBodySize(pages: readonly (readonly TextCell[])[]): number {
   const sizes = pages.flatMap((own) => own.map(({ size }) => size)).sort((a, b) => a - b)
   const middle = sizes[Math.floor(sizes.length / 2)] ?? 10
@@ -95,7 +94,7 @@ function stacked(pages: readonly (readonly TextCell[])[], size: number): TextCel
   return pages.flatMap((own) => {
     if (own.length === 0) return []
     const top = Math.min(...own.map(({ at }) => at))
-    // About one row below, or a little less: the next page may continue a value of this one.
+    // About one row below, or slightly less, since the next page may continue a value of this page.
     const offset = end + size * 1.5 - top
     const laid = own.map((cell) => ({ ...cell, y: cell.at + offset })).sort((a, b) => a.y - b.y || a.x - b.x)
     end = laid.at(-1)?.y ?? end
@@ -103,13 +102,13 @@ function stacked(pages: readonly (readonly TextCell[])[], size: number): TextCel
   })
 }
 
-/** Where most lines start. */
+/** The left edge at which most lines start. */
 function leftEdge(cells: readonly TextCell[]): number {
   const edges = cells.map(({ x }) => x).sort((a, b) => a - b)
   return edges[Math.floor(edges.length * 0.02)] ?? 0
 }
 
-/** Whether nothing else is on its line or overlaps it. */
+/** Whether no other cell is on its line or overlaps it. */
 function isAloneOnLine(cells: readonly TextCell[], at: number): boolean {
   const cell = cells[at]
   if (!cell) return false
@@ -142,7 +141,7 @@ function findHeading(cell: TextCell, text: string, left: number, bodySize: numbe
   const isLarge = cell.size > bodySize * 1.06
   const id = sectionByKey.get(toLabelKey(text))
   if (id) return isLarge || cell.x < left + 40 ? { id, text } : null
-  // A section of a later export: its fields must not be assigned to the section before.
+  // This is a section of a later export. Its fields must not be assigned to the section before.
   const isUnknown = isLarge && cell.x < left + 40 && /^[A-Z][A-Z&/,'’() -]+$/.test(text) && text.length > 6
   return isUnknown ? { id: null, text } : null
 }

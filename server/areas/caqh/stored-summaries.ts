@@ -24,10 +24,10 @@ import { caqhRefusal, heldSummaryRefusals } from './caqh-refusal.ts'
 
 const PDF = 'application/pdf'
 
-/** The summary that is kept with a credentialing form or draft, and what was found in it. */
+/** Endpoints for the summary that is stored with a credentialing form or draft, and its findings. */
 export const storedSummaries = [
   serveCommand(uploadSummary, {
-    // Of a file of several people only the pages of the one who was chosen are stored.
+    // If the file has several people, only the pages of the selected person are stored.
     hold: (query) => {
       const range = toPageRange(query)
       return (
@@ -50,7 +50,7 @@ export const storedSummaries = [
         { form: params.formId, isDraft: parseIsDraft(query.isDraft), file },
         toAuthor(context),
       )
-      // The same came again, and the one before stays.
+      // The upload has the same contents as the stored file, which remains.
       if (storedFileId !== file.id) await abandonUpload(deps.files, deps.database.system, file)
       return { fileId: storedFileId, fileName: file.name }
     },
@@ -73,7 +73,7 @@ export const storedSummaries = [
       const found = await findFormByFile(db, toArea(context), params.fileId)
       const file = found && (await findStoredFile(db, account, params.fileId))
       if (!found || !file) throw notFound()
-      // Audits every opening and download: the file holds the number of a person (AMB-140).
+      // Audits every view and download, since the file contains a Social Security number (AMB-140).
       await audit(db, {
         ...toAuthor(context),
         action: query.inline === '1' ? 'caqh-summary.opened' : 'caqh-summary.downloaded',
@@ -98,7 +98,7 @@ const parseIsDraft = (isDraft: 'true' | 'false' | '' | undefined): boolean | und
 
 type SummaryRow = NonNullable<Awaited<ReturnType<typeof findFormSummary>>>
 
-/** What the summary is to people without right 2 (AMB-140): a file of that name, from that day. */
+/** The part of a summary that users without right 2 see (AMB-140): the file name and the date. */
 function nameAndDate({ file_id, file_name, uploaded_at }: SummaryRow): StoredSummary {
   return {
     file: file_id === null || file_name === null ? null : { fileId: file_id, fileName: file_name },
@@ -125,7 +125,7 @@ function summaryToWire(found: SummaryRow): StoredSummary {
     caqhNumber: found.caqh_number,
     name: found.name,
     pages: found.pages,
-    // As the program of that day wrote them.
+    // Findings have the shape that the program had when it wrote them, so they are validated.
     findings: (Array.isArray(findings) ? findings : []).flatMap((one: unknown) => Finding.safeParse(one).data ?? []),
   }
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { summaryFormId } from '../credentialing/shown-summary.ts'
 import type { Db } from '../../database/connect.ts'
 
-/** Where to look for a credentialing form: in a project, or outside of all projects. */
+/** Where to look for a credentialing form: in a project, or outside all projects. */
 export interface Area {
   readonly account: string
-  /** Null: outside of all projects. */
+  /** Null: outside all projects. */
   readonly project: string | null
 }
 
-/** The area that the call's `projectOrAccountId` names. */
+/** Converts the request's `projectOrAccountId` to an area. */
 export const toArea = ({
   account,
   params: { projectOrAccountId },
@@ -18,7 +18,10 @@ export const toArea = ({
   readonly params: { readonly projectOrAccountId: string }
 }): Area => ({ account, project: projectOrAccountId === account ? null : projectOrAccountId })
 
-/** The area's forms, each with the summary it shows: its own, or that of the published form it changes. */
+/**
+ * Selects the area's forms, each with the summary that it shows: its own, or that of the published form that it
+ * changes.
+ */
 const selectForms = (db: Db, { account, project }: Area) =>
   db
     .selectFrom('credentialing_form as form')
@@ -52,11 +55,11 @@ const summaryColumns = [
   'file.name as file_name',
 ] as const
 
-/** The summary that a form shows; undefined when the area has no such form. */
+/** Returns the summary that a form shows, or undefined when the area has no such form. */
 export const findFormSummary = (db: Db, area: Area, form: string) =>
   selectForms(db, area).select(summaryColumns).where('form.id', '=', form).executeTakeFirst()
 
-/** The form that owns the summary, if the area has a form that shows it. */
+/** Returns the form that owns the summary, if the area has a form that shows it. */
 export async function findFormByFile(db: Db, area: Area, file: string): Promise<{ readonly form: string } | undefined> {
   const found = await selectForms(db, area)
     .select('summary.form_id')
@@ -75,12 +78,12 @@ export interface LockedForm {
 
 const formColumns = ['form.id', 'form.status', 'form.draft_of', 'form.caqh_file_changed'] as const
 
-/** The form with that id, locked until the transaction ends. */
+/** Returns the form with that id, locked until the transaction ends. */
 export async function lockSummaryForm(db: Db, area: Area, id: string): Promise<LockedForm | undefined> {
   return selectForms(db, area).select(formColumns).where('form.id', '=', id).forUpdate('form').executeTakeFirst()
 }
 
-/** The forms that show a file, the published one first. */
+/** Returns the forms that show a file, the published form first. */
 export const listFormsWithFile = (db: Db, area: Area, file: string) =>
   selectForms(db, area)
     .select(['form.id', 'form.status'])

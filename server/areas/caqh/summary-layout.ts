@@ -1,6 +1,6 @@
 /**
- * The labels and headings of a CAQH Data Summary. Add new wordings here, together with a sample. They are compared by
- * letters and digits alone. A label belongs to the field that lists it; under `any` it means the same below every
+ * The labels and headings of a CAQH Data Summary. Add new wordings here, together with a sample. Only letters and
+ * digits are compared. A label belongs to the field that lists it; a label under `any` has the same meaning below every
  * sub-heading.
  */
 export interface SectionLayout {
@@ -622,13 +622,13 @@ export const sections = {
 
 export type SectionId = keyof typeof sections
 
-/** The layout of each section. `Object.entries` loses the names in the types. */
+/** Returns the layout of each section. `Object.entries` loses the names in the types. */
 export function sectionLayouts(): readonly (readonly [SectionId, SectionLayout])[]
 export function sectionLayouts(): readonly (readonly [string, SectionLayout])[] {
   return Object.entries(sections)
 }
 
-/** Signs that a document is the CAQH application, which practices upload by mistake. Two of them decide. */
+/** Patterns of the CAQH application, which practices upload by mistake. Two matches identify it. */
 export const applicationMarkers: readonly RegExp[] = [
   /std\.?\s*app\.?\s*v\s*\d/i,
   /section\s*1\W*personal\s*information\s*and\s*professional\s*ids/i,

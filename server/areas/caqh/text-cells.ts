@@ -5,27 +5,30 @@ export interface TextCell {
   readonly text: string
   readonly x: number
   readonly right: number
-  /** The baseline; after joining the pages, within all of them. */
+  /** The baseline. After the pages are joined, its position in the joined pages. */
   readonly y: number
   /** The baseline on its own page. */
   readonly at: number
   readonly size: number
   /** Counted from 1. */
   readonly page: number
-  /** Whether it is the first line of a value printed right behind its label; the value continues below the label. */
+  /** Whether it is the first line of a value printed directly after its label; the value continues below the label. */
   readonly isBehindLabel?: true
-  /** Whether it runs over the edge of the page, so that part of it may be missing. */
+  /** Whether it extends over the edge of the page, so that part of it may be missing. */
   readonly isCut?: true
 }
 
-/** In letter heights: a wider gap separates cells, this one does at a column edge, and a smaller one is no space. */
+/**
+ * In letter heights: a wider gap separates cells, the second value separates cells at a column edge, and a smaller gap
+ * than the third is no space.
+ */
 const GAP = 0.45
 const GAP_AT_EDGE = 0.36
 const SPACE = 0.12
 const SAME_LINE = 0.45
 const SMALLEST = 4
 
-/** Joins the text runs of all pages into cells; files without spaces get theirs from the gaps. */
+/** Joins the text runs of all pages into cells. In files without spaces, gaps become spaces. */
 export function toTextCells(pages: readonly SummaryPage[]): TextCell[][] {
   const pieces = pages.map(({ runs }) =>
     runs
@@ -43,7 +46,7 @@ export function toTextCells(pages: readonly SummaryPage[]): TextCell[][] {
 
 interface Spacing {
   readonly gap: number
-  /** Positions where many runs start, in half points. */
+  /** Positions at which many runs start, in half points. */
   readonly edges: ReadonlySet<number>
 }
 
@@ -56,7 +59,10 @@ function findEdges(pages: readonly (readonly TextRun[])[]): Set<number> {
   return new Set([...counts].filter(([, count]) => count >= Math.max(5, total * 0.02)).map(([edge]) => edge))
 }
 
-/** The widest gap that is only a space, in letter heights; wider in monospaced text where every word is a run. */
+/**
+ * Returns the widest gap that is only a space, in letter heights. It is wider in monospaced text in which every word is
+ * a run.
+ */
 function widestSpace(pages: readonly (readonly TextRun[])[]): number {
   let [wide, narrow] = [0, 0]
   for (const runs of pages) {
@@ -112,7 +118,7 @@ function nearest(rows: Map<number, Growing[]>, run: TextRun, { gap: widest, edge
   return best
 }
 
-/** Whether a run continues the cell before it on its line, in letters of about the same size. */
+/** Whether a run continues the cell before it on its line, with letters of about the same size. */
 function continues(cell: Growing, run: TextRun, widest: number): boolean {
   const [small, large] = [Math.min(run.size, cell.size), Math.max(run.size, cell.size)]
   const gap = (run.x - cell.right) / run.size
@@ -125,7 +131,7 @@ function grow(cell: Growing, run: TextRun): void {
   cell.right = Math.max(cell.right, run.x + run.width)
 }
 
-/** A run may hold a whole line whose columns are separated by spaces. */
+/** Splits a run that contains a whole line with columns separated by spaces. */
 function splitRun(run: TextRun): TextRun[] {
   const parts = [...run.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)]
   return parts.map((part) => {
@@ -135,7 +141,7 @@ function splitRun(run: TextRun): TextRun[] {
   })
 }
 
-/** The approximate offset of a letter in a run, since letters differ in width. */
+/** Returns the approximate offset of a letter in a run, since letters differ in width. */
 export function offsetIn(run: Pick<TextRun, 'text' | 'width'>, index: number): number {
   if (index <= 0) return 0
   if (index >= run.text.length) return run.width

@@ -9,7 +9,7 @@ export interface TextRun {
   readonly size: number
 }
 
-/** Replaces an unreadable word of a scan; no value that contains it is used. */
+/** Replaces an unreadable word of a scan. Values that contain it are not used. */
 export const UNREAD = '\uFFFD'
 
 export interface SummaryPage {
@@ -18,7 +18,7 @@ export interface SummaryPage {
   readonly runs: readonly TextRun[]
 }
 
-/** Letters and digits only, without case and accents: the form in which labels and headings are compared. */
+/** Reduces text to letters and digits, without case and accents, to compare labels and headings. */
 export const toLabelKey = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { TextCell } from './text-cells.ts'
 /** How the lines of a value are joined. */
 export type Kind = 'text' | 'address' | 'code'
 
-/** The text of a value's lines, with words broken by a narrow cell joined again. */
+/** Returns the text of a value's lines, and joins words that a narrow cell has broken. */
 export function joinLines(lines: readonly (readonly TextCell[])[], kind: Kind): string {
   let text = ''
   for (const line of lines) {
@@ -14,11 +14,11 @@ export function joinLines(lines: readonly (readonly TextCell[])[], kind: Kind): 
   return text.replace(/\s+/g, ' ').replace(/^:\s*/, '').trim()
 }
 
-/** AMB-149: whether the text means that there is no value. "Na" may be a name. */
+/** AMB-149: whether the text means that there is no value. "Na" is excluded, since it may be a name. */
 export const isAbsent = (text: string): boolean =>
   /^(?:n\s*[/.]\s*a\.?|NA|na|none|not\s*applicable|[-‐-―_]+)\.?$/i.test(text.trim()) && text.trim() !== 'Na'
 
-/** 'YYYY-MM-DD', or 'YYYY-MM' or 'YYYY' when no more is printed. */
+/** Returns 'YYYY-MM-DD', or 'YYYY-MM' or 'YYYY' when no more is printed. */
 export function parseDay(printed: string): string | null {
   const text = printed.replace(/\s*([/-])\s*/g, '$1').trim()
   const full = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text)
@@ -37,7 +37,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
   'december',
 ])
 
-/** "Jan 2019", "October 2019", "Sept. 5, 2019", "September 5th 2019", "5 Sep 2019", "31-Dec-2027". */
+/** Parses "Jan 2019", "October 2019", "Sept. 5, 2019", "September 5th 2019", "5 Sep 2019", "31-Dec-2027". */
 function parseDayInWords(text: string): string | null {
   const monthFirst = /^([a-z]{3,9})\.?[\s,-]*(?:(\d{1,2})(?:st|nd|rd|th)?[\s,-]+)?(\d{4})$/i.exec(text)
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?:of\s+)?([a-z]{3,9})\.?[\s,-]*(\d{4})$/i.exec(text)
@@ -71,7 +71,7 @@ export function parseYesOrNo(text: string): boolean | null {
 
 const toDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** An NPI: ten digits, the last a checksum. */
+/** Parses an NPI: ten digits, the last a checksum. */
 export function parseNpi(text: string): string | null {
   const digits = toDigits(text)
   if (!/^[12]\d{9}$/.test(digits) || /[A-Za-z]/.test(text)) return null
@@ -84,7 +84,7 @@ export function parseNpi(text: string): string | null {
   return sum % 10 === 0 ? digits : null
 }
 
-/** A DEA number: two letters, or a letter and a 9, and seven digits, the last a checksum. */
+/** Parses a DEA number: two letters, or a letter and a 9, and seven digits, the last a checksum. */
 export function parseDea(text: string): string | null {
   const number = text.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z][A-Z9]\d{7}$/.test(number)) return null
@@ -104,7 +104,7 @@ export function parseTin(text: string): string | null {
   return /^[\d\s-]+$/.test(text) && digits.length === 9 ? digits : null
 }
 
-/** Ten digits with dashes, without a leading 1 and an extension. Foreign numbers as printed. */
+/** Returns ten digits with dashes, without a leading 1 and without an extension. Returns foreign numbers as printed. */
 export function parsePhone(text: string): string | null {
   const number = text.replace(/\s*(?:x|ext\.?|extension)\s*\d+$/i, '').trim()
   if (!/^\+?[\d\s().-]{7,22}$/.test(number)) return null
@@ -113,7 +113,7 @@ export function parsePhone(text: string): string | null {
   return number.startsWith('+') ? number : null
 }
 
-/** A US ZIP code with a dash before the last four digits; foreign codes as printed. */
+/** Returns a US ZIP code with a dash before the last four digits, and foreign codes as printed. */
 export const parsePostalCode = (text: string): string | null => {
   if (/^\d{9}$/.test(text)) return `${text.slice(0, 5)}-${text.slice(5)}`
   return /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/.test(text) && /\d/.test(text) ? text : null
@@ -129,13 +129,13 @@ export const parseWebsite = (text: string): string | null => {
   return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i.test(plain) ? plain : null
 }
 
-/** Whole dollars. */
+/** Returns whole dollars. */
 export function parseMoney(text: string): string | null {
   const plain = text.replace(/[$,\s]/g, '').replace(/\.00?$/, '')
   return /^\d{1,12}$/.test(plain) ? plain : null
 }
 
-/** A time of day as 'HH:mm'. */
+/** Returns a time of day as 'HH:mm'. */
 export function parseTime(text: string): string | null {
   const found = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\.?$/i.exec(text)
   const plain = /^(\d{1,2}):(\d{2})$/.exec(text)
@@ -146,9 +146,12 @@ export function parseTime(text: string): string | null {
   return `${two(String(hour))}:${two(String(minutes))}`
 }
 
-/** A registration number: no words, and not broken over lines, where it is unclear whether a space belongs to it. */
+/**
+ * Returns a registration number. Rejects words, and text broken over lines, where it is unclear whether a space belongs
+ * to it.
+ */
 export const parseCode = (text: string): string | null =>
   /\d/.test(text) && /^[A-Za-z0-9][A-Za-z0-9 ./#&-]{0,39}$/.test(text) ? text : null
 
-/** The text without a code in brackets at its end. */
+/** Returns the text without a code in brackets at its end. */
 export const withoutCode = (text: string): string => text.replace(/\s*\([0-9A-Z]{10}\)$/, '').trim()

@@ -6,21 +6,21 @@ import { isAmbiguous } from './is-ambiguous.ts'
 import type { RecognisedPage, RecognisedRun } from './recognised-page.ts'
 import type { SecondLook } from './second-look.ts'
 
-/** Dots per inch of the second look, and of the last one, which only checks critical values. */
+/** Dots per inch of the second recognition, and of the third, which only checks critical values. */
 const SECOND_LOOK = 300
 const THIRD_LOOK = 240
 const NEVER_WRONG =
   /^(name|individualNPINumber|ssNumber|dateOfBirth|deaNumber|policyNumber)$|^licenses\/|^dean|^(issueDate|expirationDate)$/
 
-/** Percent: below these, a word of the first look and a line of the second are too uncertain. */
+/** Percent: a word of the first recognition and a line of the second are too uncertain below these. */
 const SURE = 60
 const SURE_ALONE = 50
 /** Labels have at least this many letters; shorter ones may be words of values. */
 const LONG_LABEL = 10
 
 /**
- * Returns the values whose every line reads the same in a larger picture, marked for review; leaves out all others.
- * Also leaves out values of the page header, unless they are found in the body too, or on two pages.
+ * Returns the values whose every line reads the same in a larger picture, marked for review, and leaves out all others.
+ * Also leaves out values of the page header, unless they occur in the body or on two pages.
  */
 export async function confirmValues(
   answer: SummaryRead,
@@ -56,7 +56,7 @@ export async function confirmValues(
   }
 }
 
-/** The header also has the middle name. */
+/** The header also contains the middle name. */
 const namesSame = (head: string, name: string): boolean =>
   name !== '' && name.length <= head.length && head.startsWith(name.slice(0, 2)) && head.endsWith(name.slice(-4))
 
@@ -84,8 +84,8 @@ async function isSeenIn(
 }
 
 /**
- * False for a value that continues on the next page, of which only the first page was checked, or with words that may
- * have lost the space between them.
+ * False for a value that continues on the next page, since only the first page was checked, and for words that may have
+ * lost the space between them.
  */
 function isWhole({ value }: Finding, lines: readonly (readonly RecognisedRun[])[]): boolean {
   if (typeof value !== 'string') return true
@@ -105,7 +105,7 @@ function holdsLabel({ section, value }: Finding): boolean {
   return [...knownIn(section)].some((label) => label.length >= LONG_LABEL && key.includes(label))
 }
 
-/** Compares state codes without case; ignores spaces in numbers, dates and email addresses. */
+/** Whether two readings are equal. Ignores case in state codes, and spaces in numbers, dates and email addresses. */
 function areSame(first: string, second: string, { target }: Finding): boolean {
   if (first === second) return true
   const plain = (text: string): string => text.replace(/\s/g, '')
@@ -113,7 +113,7 @@ function areSame(first: string, second: string, { target }: Finding): boolean {
   return /\d|@/.test(first) && plain(first) === plain(second)
 }
 
-/** Upper-cases state codes, in which a U often looks like a u. */
+/** Converts state codes to upper case, since a U often looks like a u. */
 const inCapitals = ({ target, value }: Finding): Finding['value'] =>
   typeof value === 'string' && value.length === 2 && /stateId$/i.test(target) ? value.toUpperCase() : value
 
@@ -140,7 +140,7 @@ const isIn = ([left, top, right, bottom]: Finding['box'], run: RecognisedRun): b
   return middle >= left && middle <= right && run.y > top && run.y < bottom
 }
 
-/** The position on the original page, before it was straightened. */
+/** Converts the box to the original page, before it was straightened. */
 function onPage([left, top, right, bottom]: Finding['box'], { width, height, slope }: RecognisedPage): Finding['box'] {
   if (slope === 0) return [left, top, right, bottom]
   const [cos, sin] = [Math.cos(slope), Math.sin(slope)]

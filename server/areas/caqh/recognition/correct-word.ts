@@ -15,14 +15,14 @@ const words = [...known]
 
 export const isKnownWord = (text: string): boolean => known.has(toLabelKey(text))
 
-/** Shorter words have too many similar ones. */
+/** Shorter words have too many similar words. */
 const SHORTEST = 5
-/** From this many letters on, two may be wrong. */
+/** In words of at least this many letters, two letters may be wrong. */
 const LONG = 9
 
 /**
- * The label or heading word that this must be, with its punctuation; unchanged when it is none of them or may be
- * several. A value changed by mistake is noticed by the second reading.
+ * Returns the label or heading word that the text must be, with its punctuation. Returns the text unchanged when no
+ * word or several words match. If it changes a value by mistake, the second recognition reveals that.
  */
 export function correctWord(text: string): string {
   const [, front = '', ending = ''] = /^(.*?)([:?.,;~|]*)$/.exec(text) ?? []

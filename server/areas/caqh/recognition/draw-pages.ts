@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { GreyPicture } from './grey-picture.ts'
 
-/** Larger pages than Letter at 300 dpi are drawn at a lower resolution: a page may claim the size of a wall. */
+/** Pages larger than Letter at 300 dpi are drawn at a lower resolution, since a page may declare any size. */
 const MAX_PIXELS = 9_000_000
 const POINTS_PER_INCH = 72
 
@@ -21,7 +21,8 @@ export interface DrawnPages {
 }
 
 /**
- * Opens a PDF to draw its pages one by one. Call only in a process that may be killed, since the file may be hostile.
+ * Opens a PDF to draw its pages one at a time. Call this only in a process that may be killed, since the file may be
+ * hostile.
  */
 export async function openPages(bytes: Uint8Array): Promise<DrawnPages> {
   const library = await PDFiumLibrary.init()

@@ -5,7 +5,7 @@ export interface GreyPicture {
   readonly data: Uint8Array
 }
 
-/** A rectangle of a picture in pixels; may have fractions and reach over the edge. */
+/** A rectangle of a picture in pixels; may have fractions and extend beyond the edge. */
 export interface Part {
   readonly left: number
   readonly top: number
@@ -16,7 +16,8 @@ export interface Part {
 const WHITE = 255
 
 /**
- * The part inside the picture, with a white border of this many pixels, which recognition needs around a single line.
+ * Returns the part inside the picture, with a white border of this many pixels, which recognition needs around a single
+ * line.
  */
 export function cutOut({ width, height, data }: GreyPicture, part: Part, edge: number): GreyPicture {
   const left = Math.max(0, Math.floor(part.left))
@@ -32,7 +33,7 @@ export function cutOut({ width, height, data }: GreyPicture, part: Part, edge: n
   return { ...cut, data: to }
 }
 
-/** Rotated clockwise around its center; areas from outside are white. */
+/** Returns the picture rotated clockwise around its center. Areas outside the original are white. */
 export function turned({ width, height, data }: GreyPicture, radians: number): GreyPicture {
   const to = new Uint8Array(width * height).fill(WHITE)
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
@@ -54,6 +55,6 @@ export function turned({ width, height, data }: GreyPicture, radians: number): G
   return { width, height, data: to }
 }
 
-/** The simplest picture format (PGM). */
+/** Encodes the picture as PGM, the simplest picture format. */
 export const toPgm = ({ width, height, data }: GreyPicture): Uint8Array =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

@@ -26,12 +26,12 @@ const ALIKE = /[OQDIlSZBG][0-9]|[0-9][OQDIlSZBG]|[A-Za-z][012568]|[012568][A-Za-
 const CODES =
   /^(licenses\/\d+\/number|policyNumber|controlledSubstanceCertificateNumber|medicareNumber|medicaidNumber)$/
 const NAMES = /(name|names|Name|Contact|Employer|WorkingAtThisLocation|throughWho)$/
-/** The first letters in use. */
+/** The first letters that DEA numbers use. */
 const DEA = /^[ABCDEFGHJKLMPRSTUX]/
 
 /**
- * Whether a value that reads the same each time may still be another one, since in many fonts a capital I looks like a
- * small l and an O like a 0. `name` is the person's, as far as it was read.
+ * Whether a value that reads the same each time may still be a different value, since in many fonts a capital I looks
+ * like a small l and an O like a 0. `name` is the person's name, as far as it was read.
  */
 export function isAmbiguous({ target, value }: Finding, name: string): boolean {
   if (typeof value !== 'string') return false
@@ -43,6 +43,6 @@ export function isAmbiguous({ target, value }: Finding, name: string): boolean {
 const isOddWord = (word: string): boolean =>
   (/^[a-z]/.test(word) && !small.includes(word)) || /[-'’.]l|Ma?cl|^Ia$|\|/.test(word)
 
-/** The second letter is that of the last name, or 9 for a business. */
+/** The second letter of a DEA number is that of the last name, or a 9 for a business. */
 const hasMatchingInitial = (number: string, name: string): boolean =>
   number[1] === '9' || name.split(/[\s-]+/).some((word) => word[0]?.toUpperCase() === number[1])

@@ -18,20 +18,20 @@ const START_MS = 3000
 const FIRST_PAGE_MS = 30_000
 const PER_PAGE_MS = 25_000
 
-/** Milliseconds of processor time for drawing. */
+/** Limits for drawing, in milliseconds of processor time. */
 export interface DrawingLimits {
   readonly page: number
-  /** All pages together. */
+  /** The limit for all pages together. */
   readonly file: number
 }
 
 /**
- * A page is usually drawn in less than a second of processor time; one that takes longer than six is hostile. As for
- * reading text, no file may use the processor for 20 s without any result.
+ * Drawing a page usually takes less than a second of processor time; a page that takes more than six seconds is
+ * hostile. As with reading text, no file may use the processor for 20 s without any result.
  */
 const usualLimits: DrawingLimits = { page: 6000, file: 20_000 }
 
-/** The process has the lowest priority: on a busy machine it may take this many times its processor time. */
+/** The process has the lowest priority. On a busy machine it may take this many times its processor time. */
 const BUSY = 10
 
 const MEMORY = 800 * 1024 * 1024
@@ -41,7 +41,7 @@ const HEAP_MEGABYTES = 256
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The libraries, with the language data; nothing else that is installed. */
+/** The libraries that the process may read, with the language data. */
 const LIBRARIES = [
   '@hyzyla/pdfium',
   '@tesseract.js-data/eng',
@@ -53,7 +53,7 @@ const LIBRARIES = [
 ]
 
 /**
- * The process may read its own program and the libraries; it may not write, start programs or use threads, which no
+ * The process may read its own program and the libraries. It may not write, start programs or use threads, which no
  * limit would cover.
  */
 const FLAGS = [
@@ -67,8 +67,8 @@ const FLAGS = [
 ]
 
 /**
- * Recognizes a summary in a process of the lowest priority, which is killed when it exceeds its limits or when nobody
- * wants the result any more. A process that dies without output means that the file is too complex.
+ * Recognizes a summary in a process of the lowest priority. Kills the process when it exceeds its limits or the result
+ * is no longer wanted. If the process dies without output, the file is too complex.
  */
 export async function recogniseInChild(
   bytes: Uint8Array,
@@ -121,9 +121,9 @@ export async function recogniseInChild(
 }
 
 interface Drawing {
-  /** Processor milliseconds at which drawing a page started; null: not drawing. */
+  /** Processor milliseconds at which drawing a page started; null while not drawing. */
   readonly drawingSince: number | null
-  /** What is left of the limit of all pages then, in milliseconds. */
+  /** The rest of the limit for all pages at that time, in milliseconds. */
   readonly left: number
 }
 
@@ -136,7 +136,7 @@ async function readAnswer(
   if (!stdout) return null
   for await (const line of createInterface({ input: stdout })) {
     if (line.length > LARGEST_LINE) return null
-    // Our own program wrote it, or was killed in the middle of a line.
+    // The line is from our own program, which may have been killed while writing it.
     const message = parseMessage(line)
     if (!message) return null
     if ('answer' in message) return message.answer

@@ -8,13 +8,16 @@ import type { RecognisedWord, TextRecogniser } from './text-recogniser.ts'
 
 /** A summary has about ten pages. */
 const MAX_PAGES = 30
-/** Dots per inch of the first pass over the pages, and of the second look at each value. */
+/** Dots per inch of the first recognition of the pages, and of the second recognition of each value. */
 const FIRST_LOOK = 200
 const SECOND_LOOK = 300
-/** Percent: less certain words are looked at again separately. */
+/** Percent: less certain words are recognized again, one by one. */
 const UNSURE = 60
 
-/** A page with fewer words counts as empty except for dirt; and the share of words that must be certain. */
+/**
+ * A page with fewer words counts as empty except for dirt. The second number is the share of words that must be
+ * certain.
+ */
 const FEW_WORDS = 5
 const POOR = 0.6
 
@@ -39,7 +42,7 @@ export async function recogniseSummary(
     onProgress(page + 1, pages.count, 'recognising')
     const slope = await recogniser.slope(drawn.picture)
     const words = await recogniser.page(straight(drawn.picture, slope), drawn.scale * 72)
-    // Good pages cannot make up for one that is upside down.
+    // Good pages do not compensate for a page that is upside down.
     if (isPoor(words)) return { problem: 'CAQH_NOT_RECOGNISED' }
     const sure = await confirmed(words, drawn.scale, () => again(page, slope, SECOND_LOOK))
     read.push(recognisedPage(drawn, sure, slope))
@@ -54,7 +57,7 @@ const isPoor = (words: readonly RecognisedWord[]): boolean =>
 
 const straight = (picture: GreyPicture, slope: number): GreyPicture => (slope === 0 ? picture : turned(picture, -slope))
 
-/** An uncertain word becomes certain when two looks agree. */
+/** An uncertain word becomes certain when two recognitions agree. */
 async function confirmed(
   words: readonly RecognisedWord[],
   scale: number,

@@ -4,13 +4,13 @@ import * as z from 'zod'
 import { recogniseInChild } from './recognise-in-child.ts'
 import { startNext, endRecognition, noteProgress, sweepRecognitions } from './recognition-queries.ts'
 
-/** Milliseconds between two reports of progress, which also check whether the result is still wanted. */
+/** Milliseconds between two progress reports. Each report also checks whether the result is still wanted. */
 const PROGRESS_INTERVAL_MS = 2000
 
 /**
  * Recognizes waiting files one after the other until none is left. The payload is empty, since contents of a summary
- * are never part of a job. Also runs every minute, for work left by a stopped server and for results that nobody
- * fetched.
+ * are never part of a job. Also runs every minute, to continue work that a stopped server left and to delete results
+ * that were never fetched.
  */
 export const recogniseWaiting = job({
   name: 'recognise-summaries',
@@ -36,7 +36,7 @@ async function recogniseOne(
   const note = async (
     ...progress: Parameters<typeof noteProgress> extends [unknown, unknown, ...infer P] ? P : never
   ) => {
-    // A database that is away for a moment is no reason to start over.
+    // A database that is briefly unavailable is no reason to start over.
     const isWanted = await noteProgress(system, id, ...progress).catch(() => true)
     if (!isWanted) given.abort()
   }

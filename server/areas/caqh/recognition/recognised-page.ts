@@ -3,7 +3,7 @@ import type { DrawnPage } from './draw-pages.ts'
 import { isKnownWord, correctWord } from './correct-word.ts'
 import type { RecognisedWord } from './text-recogniser.ts'
 
-/** A text run of a page, with how it was recognized. */
+/** A text run of a page, with the recognized word it came from. */
 export interface RecognisedRun extends TextRun {
   readonly seen: RecognisedWord
 }
@@ -15,7 +15,7 @@ export interface RecognisedPage extends SummaryPage {
 }
 
 /**
- * Percent of certainty: below the first a word may be dirt; below the second it counts as unread; below the third it
+ * Percent of certainty. Below the first a word may be dirt; below the second it counts as unread; below the third it
  * may be corrected to a label.
  */
 const DIRT = 40
@@ -26,14 +26,14 @@ const CERTAIN = 88
 const CAPITAL = 0.72
 const DESCENT = 0.22
 const BEARING = 0.08
-/** Lower than any letter; and higher, so that it contains part of another line. */
+/** In letter heights: a lower box is no letter, and a higher box contains part of another line. */
 const PIECE = 0.35
 const SWOLLEN = 1.4
 const SAME_LINE = 0.2
-/** Lines whose letter heights differ by no more than this count as equal, since pictures are inexact. */
+/** Lines whose letter heights differ by no more than this share count as equal, since pictures are inexact. */
 const SAME_SIZE = 0.07
 
-/** Turns the recognized words of a page into text runs, as the summary reader expects them. */
+/** Converts the recognized words of a page to text runs, the input of the summary reader. */
 export function recognisedPage(
   { width, height, scale }: DrawnPage,
   words: readonly RecognisedWord[],
@@ -58,25 +58,25 @@ export function recognisedPage(
   return { width, height, runs, slope }
 }
 
-/** Completes label words from few letters; never guesses an ambiguous value. */
+/** Completes label words from a few letters, but never guesses an ambiguous value. */
 function toText({ text, confidence }: RecognisedWord): string {
   if (confidence >= CERTAIN) return text
   const known = correctWord(text)
   return confidence < UNSURE && !isKnownWord(known) && !/^[:?]+$/.test(text) ? UNREAD : known
 }
 
-/** A dot or dash of another word, recognized as a word of its own. */
+/** Whether this is a dot or dash of another word that was recognized as a separate word. */
 const isPiece = ({ confidence, top, bottom }: RecognisedWord, size: number): boolean =>
   confidence < DIRT && bottom - top < size * PIECE
 
 const isDeep = (text: string): boolean => /[gjpqy,;()Q]/.test(text)
 const isTall = (text: string): boolean => /[A-Zbdfhkl0-9]/.test(text)
 
-/** Size estimates from a word with a full-height letter; other words give none. */
+/** Estimates the size from a word with a full-height letter; returns none for other words. */
 const estimateSizes = ({ text, top, bottom }: RecognisedWord): number[] =>
   isTall(text) && text.length > 1 ? [(bottom - top) / (CAPITAL + (isDeep(text) ? DESCENT : 0))] : []
 
-/** Where lines are close together their recognized baselines are unreliable, so the letters decide. */
+/** Where lines are close together, their recognized baselines are unreliable, so the letters determine the baseline. */
 function findBaseline({ text, top, bottom, baseline }: RecognisedWord, size: number): number {
   const own = bottom - (isDeep(text) ? DESCENT * size : 0)
   if (Math.abs(own - baseline) < size * DESCENT) return baseline

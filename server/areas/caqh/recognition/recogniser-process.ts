@@ -1,18 +1,18 @@
 /**
- * Recognizes the text of one summary: the file comes in on standard input; progress, and finally the result, go out on
- * standard output, one line each. Runs in a process with its own limits (see recognise-in-child.ts).
+ * Recognizes the text of one summary: receives the file on standard input, and writes progress and finally the result
+ * to standard output, one line each. Runs in a process with its own limits (see recognise-in-child.ts).
  */
 import type { CaqhProblem } from '../caqh-problem.ts'
 import { closeNetwork } from '../without-network.ts'
 import type { DrawnPages } from './draw-pages.ts'
 
-/** How long all pages together may be drawn, of processor time. */
+/** The limit for drawing all pages, in milliseconds of processor time. */
 const mostDrawing = Number(process.argv[2])
 
 closeNetwork()
 // The libraries log to the console, but standard output is only for messages.
 for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () => undefined
-// The server is gone.
+// The server has ended.
 process.stdout.on('error', () => process.exit(1))
 
 const chunks: Buffer[] = []
@@ -49,8 +49,8 @@ function spent(): number {
 }
 
 /**
- * Reports when drawing a page starts, since nothing here can interrupt it, and ends the process when all drawings
- * together take too long.
+ * Reports when drawing a page starts, since nothing in this process can interrupt it. Ends the process when all
+ * drawings together take too long.
  */
 function watched({ count, draw }: DrawnPages): DrawnPages {
   let drawing = 0

@@ -10,7 +10,7 @@ import type { Progress } from './recognise-in-child.ts'
 export const fileSealContext = (id: string): string => `caqh-recognition/${id}/file`
 export const resultSealContext = (id: string): string => `caqh-recognition/${id}/result`
 
-/** The most files that may wait for one person, and in total. */
+/** The maximum number of files that may wait for one person, and in total. */
 const MAX_PER_PERSON = 2
 const MAX_WAITING = 20
 
@@ -29,13 +29,13 @@ export async function isFull(system: Db): Promise<boolean> {
   return Number(count) >= MAX_WAITING
 }
 
-/** Queues an encrypted file; false when the person already has the most allowed. */
+/** Queues an encrypted file. Returns false when the person already has the maximum number of files in the queue. */
 export async function insertRecognition(
   db: Db,
   recognition: { readonly id: string; readonly account: string; readonly person: string; readonly file: Buffer },
 ): Promise<boolean> {
   const { id, account, person, file } = recognition
-  // Of two files at once the second waits here and is counted with the first.
+  // If a person sends two files at once, the second request waits here and then counts the first file.
   await lockByName(db, 'recognition', person)
   const own = await db
     .selectFrom('caqh_recognition')
@@ -48,7 +48,9 @@ export async function insertRecognition(
   return true
 }
 
-/** A recognition of this account and person, no older than an hour; locked until the transaction ends. */
+/**
+ * Returns a recognition of this account and person that is no older than an hour, locked until the transaction ends.
+ */
 export const findRecognition = (
   db: Db,
   key: { readonly id: string; readonly account: string; readonly person: string },
@@ -64,14 +66,14 @@ export const findRecognition = (
     .forUpdate()
     .executeTakeFirst()
 
-/** The decrypted result; undefined when its key was lost. */
+/** Returns the decrypted result, or undefined when the installation no longer has the key. */
 export const unsealResult = (secretKey: Buffer, id: string, result: Buffer): SummaryRead | undefined =>
-  // We wrote it: nothing else decrypts with this key and context.
+  // The server wrote this value: nothing else decrypts with this key and context.
   unsealJson(secretKey, id, result) as SummaryRead | undefined
 
-/** For a file of several people: who they are. */
+/** Returns the people in a file that has several. */
 export const unsealPeople = (secretKey: Buffer, id: string, result: Buffer): readonly PersonInFile[] | undefined =>
-  // As above.
+  // The server wrote this value.
   unsealJson(secretKey, id, result) as readonly PersonInFile[] | undefined
 
 function unsealJson(secretKey: Buffer, id: string, result: Buffer): unknown {
@@ -79,7 +81,7 @@ function unsealJson(secretKey: Buffer, id: string, result: Buffer): unknown {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Deletes everything except the row that counts for the practice's turn. */
+/** Deletes all data except the row, which counts for the practice's turn. */
 export async function deleteRecognitionData(db: Db, id: string): Promise<void> {
   await db
     .updateTable('caqh_recognition')
@@ -89,8 +91,8 @@ export async function deleteRecognitionData(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Starts the next recognition; null when one is running or none waits. Takes the practice that had its turn longest
- * ago. Discards files whose key was lost, so that they do not block the queue.
+ * Starts the next recognition. Returns null when a recognition is running or none is waiting. Takes the practice whose
+ * last turn was longest ago. Discards files whose key was lost, so that they do not block the queue.
  */
 export async function startNext(system: Db, secretKey: Buffer): Promise<{ id: string; bytes: Buffer } | null> {
   const next = await lockNext(system)
@@ -103,7 +105,7 @@ export async function startNext(system: Db, secretKey: Buffer): Promise<{ id: st
 
 async function lockNext(system: Db): Promise<{ id: string; file: Buffer } | null> {
   return system.transaction().execute(async (db) => {
-    // One at a time across all servers: concurrent callers wait here and then see the running one.
+    // One recognition runs at a time across all servers: concurrent callers wait here and then see the running one.
     await sql`select pg_advisory_xact_lock(hashtext('caqh_recognition'))`.execute(db)
     const { rows } = await sql<{ id: string; file: Buffer }>`
       update caqh_recognition set state = 'drawing', begun_at = clock_timestamp(), heard_at = clock_timestamp(), attempts = attempts + 1
@@ -117,7 +119,7 @@ async function lockNext(system: Db): Promise<{ id: string; file: Buffer } | null
   })
 }
 
-/** Records the progress; false when nobody wants the result any more. */
+/** Records the progress. Returns false when the result is no longer wanted. */
 export async function noteProgress(system: Db, id: string, progress?: Progress): Promise<boolean> {
   const { rows } = await sql`
     update caqh_recognition set heard_at = clock_timestamp(), state = coalesce(${progress?.state ?? null}, state),
@@ -147,8 +149,8 @@ export async function endRecognition(
 }
 
 /**
- * Removes results that nobody fetched within an hour, and requeues what a stopped server left unfinished: once, after
- * that it counts as too complex.
+ * Removes results that were not fetched within an hour. Requeues a recognition that a stopped server left unfinished
+ * once; the second time the file counts as too complex.
  */
 export async function sweepRecognitions(system: Db): Promise<void> {
   await sql`delete from caqh_recognition where asked_at < now() - interval '1 hour'`.execute(system)

@@ -25,7 +25,7 @@ import {
   unsealResult,
 } from './recognition-queries.ts'
 
-/** Summaries without text, recognised in the background when the person asks for it (AMB-133). */
+/** Endpoints to recognize summaries without text in the background, when the user requests it (AMB-133). */
 export const recognition = [
   serveCommand(recogniseSummary, {
     hold: (query) => ({ ...heldSummaryRefusals, make: (file, upload) => seal(file, toPageRange(query), upload) }),
@@ -51,7 +51,7 @@ export const recognition = [
       const id = params.recognitionId
       const found = await findRecognition(db, { id, account, person: person.id })
       if (!found) throw notFound()
-      // The table holds no other words.
+      // The table allows no other values.
       const state = found.state as 'waiting' | 'drawing' | 'recognising' | 'done' | 'refused'
       const { page, pages } = found
       if (found.code !== null) {

@@ -5,11 +5,11 @@ type Seen = { readonly text: string; readonly confidence: number }
 /** Left, top, right and bottom in points of the page. */
 type Box = readonly [number, number, number, number]
 
-/** Margin around the letters in points of the page, and the white border in pixels. */
+/** Margin around the letters in points of the page, and width of the white border in pixels. */
 const AROUND = 1.5
 const WHITE_EDGE = 12
 
-/** A page in a larger picture, in which single lines are recognized separately. */
+/** A page in a larger picture, from which single lines are recognized. */
 export class SecondLook {
   readonly #picture: GreyPicture
   readonly #scale: number

@@ -18,23 +18,23 @@ export interface RecognisedWord {
 }
 
 export interface TextRecogniser {
-  /** All words of a page. */
+  /** Recognizes all words of a page. */
   readonly page: (picture: GreyPicture, dotsPerInch: number) => Promise<RecognisedWord[]>
-  /** The text of a picture of a single line. */
+  /** Recognizes the text in a picture of a single line. */
   readonly line: (picture: GreyPicture, dotsPerInch: number) => Promise<{ text: string; confidence: number }>
-  /** The slope of a page's lines in radians; 0 when it is negligible. */
+  /** Measures the slope of a page's lines in radians; 0 when it is negligible. */
   readonly slope: (picture: GreyPicture) => Promise<number>
 }
 
 const require = createRequire(import.meta.url)
 
-// `require` by name reads every `node_modules` on its way up, even empty ones, which this process may not;
-// `import.meta.resolve` only checks for the library.
+// `require` by name reads the `node_modules` of every parent folder, even empty ones, which this process may not read.
+// `import.meta.resolve` only looks for the library.
 const program = fileURLToPath(import.meta.resolve('tesseract.js/src/worker-script/index.js'))
 const core = fileURLToPath(import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.js'))
 const english = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
 
-/** The worker part of tesseract.js, called directly in this process, which has neither threads nor network. */
+/** The worker part of tesseract.js. We call it directly in this process, which has neither threads nor network. */
 interface Engine {
   setAdapter(adapter: object): void
   dispatchHandlers(packet: object, send: (message: EngineMessage) => void): void
@@ -47,7 +47,7 @@ type EngineMessage =
 /** Page modes: one column of text of several sizes, and a single line. */
 const COLUMN = '4'
 const SINGLE_LINE = '7'
-/** Page mode that finds blocks, from which the slope is measured. */
+/** Page mode that finds blocks, used to measure the slope. */
 const BLOCKS = '3'
 
 interface Box {
@@ -74,9 +74,9 @@ interface Recognised {
   readonly rotateRadians: number
 }
 
-/** Prepares the recognizer, with the installed English language data. */
+/** Starts the recognizer with the installed English language data. */
 export async function startRecogniser(): Promise<TextRecogniser> {
-  // The library's types leave out what is used here.
+  // The library's types leave out these functions.
   const engine = require(program) as Engine
   engine.setAdapter({
     getCore: () => Promise.resolve<unknown>(require(core)),
@@ -98,7 +98,7 @@ export async function startRecogniser(): Promise<TextRecogniser> {
   await runAction('initialize', { langs: 'eng', oem: 1, config: {} })
 
   const recognise = async (picture: GreyPicture, options: object, output: object): Promise<Recognised> =>
-    // The shape of this exact version's answer.
+    // This is the result's shape in the installed version.
     (await runAction('recognize', { image: toPgm(picture), options, output: { text: false, ...output } })) as Recognised
   const recogniseLines = async (picture: GreyPicture, mode: string, dotsPerInch: number): Promise<Line[]> => {
     const options = { tessedit_pageseg_mode: mode, user_defined_dpi: String(Math.round(dotsPerInch)) }
