@@ -14,8 +14,8 @@ import type { SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
 /**
- * Adds somebody to the account, and to the project, as the project's own page does (AMB-60, AMB-68). Others who add somebody wait
- * by then. Refused: a taken NPI or email.
+ * Adds a new provider to the account, and to the project if the host is one, as the project's own page does (AMB-60,
+ * AMB-68). The caller must hold `lockProviders`. Refuses an NPI or email that another provider of the account has.
  */
 export async function addNewProvider(
   db: Db,

@@ -4,8 +4,9 @@ import { saveForm, type FormAuthor } from '../../forms/save-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 
 /**
- * Takes a deleted location from the offices that were filled in from it, in every form and draft of the account, as a save of the
- * person who deletes it (AMB-119). What the offices say themselves stays.
+ * Removes a deleted location from the offices that were filled from it, in every form and draft of the account
+ * (AMB-119). The change is saved in the name of the person who deletes the location. The other answers of the office
+ * stay.
  */
 export async function clearOfficeLocation(
   db: Db,

@@ -22,9 +22,9 @@ import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 
 export interface Completing {
   readonly id: string
-  /** That the sender has seen; none: what is kept now. */
+  /** The rev that the sender has seen. Undefined means the current rev. */
   readonly rev: number | undefined
-  /** The form as it stands, locked; nothing of one that nobody has saved. */
+  /** The locked row of the form; undefined for a form that was never saved. */
   readonly row: FormRow | undefined
   readonly sent: SentCredentialing
 }
@@ -32,8 +32,9 @@ export interface Completing {
 export type Completed = SavedForm<typeof credentialingKind.form.parts> & { readonly rowValues: FormRowValues }
 
 /**
- * Saves complete answers, settled, and adds the provider where they are new (AMB-68). Refused, with the path of each answer: what
- * is missing or wrong, another provider's NPI, and for a new one another's email (AMB-122).
+ * Normalizes and saves complete answers, and adds the provider to the account if the form names none (AMB-68). Refuses,
+ * with the path of each answer: missing or invalid answers, the NPI of another provider, and for a new provider also
+ * the email of another one (AMB-122).
  */
 export async function completeForm(
   db: Db,
@@ -42,7 +43,8 @@ export async function completeForm(
   by: SavedBy,
 ): Promise<Completed> {
   await requireKnownPlaces(db, host, id, sent, await findKnownPlaces(db, host, sent))
-  // Of two who publish the same person the second waits here, and is told that the NPI is taken.
+  // When two people publish a form for the same new provider, the second waits here and is refused because the NPI is
+  // taken.
   if (sent.answers.person.intakeFormProviderId === null) await lockProviders(db, host.account)
   const added = randomUUID()
   const saved = await saveForm(
@@ -79,7 +81,7 @@ export async function completeForm(
   return { ...saved, rowValues: rowValues }
 }
 
-/** The settled answers; 444 with the sentence of each that is missing or wrong. */
+/** Returns the normalized answers. Throws 444 with a sentence for each missing or invalid answer. */
 function requireComplete(
   answers: CredentialingAnswers,
   { toWirePath }: SentCredentialing,
@@ -94,7 +96,7 @@ function requireComplete(
   )
 }
 
-/** CRED-L28: the NPI is nobody's but the provider's own. */
+/** CRED-L28: refuses an NPI that another provider of the account has. */
 async function requireOwnNpi(
   db: Db,
   { account }: Host,

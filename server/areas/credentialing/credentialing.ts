@@ -28,7 +28,7 @@ import { saveDraft, type SavedBy } from './save-draft.ts'
 import { sentCredentialing } from './sent-form.ts'
 import { restoreForm } from './undo-removal.ts'
 
-/** What tells the host of a call. */
+/** The values of a request that identify the host. */
 interface About {
   readonly account: string
   readonly params: Readonly<Record<string, string>>
@@ -56,12 +56,12 @@ const providerHost = ({ account, params: { providerId = '' } }: About): Host => 
   provider: providerId,
 })
 
-/** What an address says by itself: the account of a project is not known yet. */
+/** The values before the request is authorized: for a project, the account is not known yet. */
 const namedIn = (params: About['params']): About => ({ account: params['accountId'] ?? '', params })
 
 const SSN = 'person/ssNumber'
 
-/** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
+/** The endpoints that projects and providers share. `toHost` reads the host from the path parameters. */
 const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, toHost: (about: About) => Host) => [
   serveQuery(calls.listDrafts, { reply: async (context) => listForms(context.db, toHost(context), 'drafts') }),
   serveQuery(calls.readDraft, {
@@ -129,7 +129,10 @@ const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, t
   }),
 ]
 
-/** Credentialing forms of both hosts: drafts, what is published, their history, and what they can be filled from. */
+/**
+ * Credentialing forms of projects and of providers: drafts, published forms, their history, and the sources of
+ * autofill.
+ */
 export const credentialing = [
   ...alike(projectCredentialing, projectHost),
   serveQuery(projectCredentialing.listForms, {

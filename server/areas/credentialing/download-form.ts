@@ -23,8 +23,9 @@ const SSN = 'person/ssNumber'
 const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
 
 /**
- * The form as a PDF; the social security number is in the copy for a payer alone. 404: the host has no form of that id; 403: that
- * copy for who may not edit. Refused: that copy of a draft; a form with characters that cannot be drawn (AMB-155).
+ * Returns the form as a PDF. Only the copy for a payer contains the Social Security number. 404: the host has no form
+ * with that id. 403: a copy for a payer, for users without edit access. Refused: a copy for a payer of a draft, and a
+ * form with characters that no font can draw (AMB-155).
  */
 export async function downloadForm(context: DownloadContext, host: Host, id: string): Promise<FileReply> {
   const { db, account, query, deps, person, now } = context

@@ -84,7 +84,10 @@ const practice = prepared<HostValues>()((db, { account }) =>
     .where('account.id', '=', account),
 )
 
-/** The business of an engagement: its intake's, or what the cards of the practice know while that is empty (CRED-L08). */
+/**
+ * The business details of an engagement: from its intake, or from the practice's cards while the intake is empty
+ * (CRED-L08).
+ */
 interface FoundBusiness {
   readonly business: Business
   /** A seller who becomes an associate is credentialed under the buyer's entity (CRED-G30). */
@@ -109,7 +112,10 @@ async function practiceBusiness(db: Db, values: HostValues): Promise<FoundBusine
   return { business: toRecord(typedKeys(row), (name) => row[name] ?? ''), isAcquisition: false }
 }
 
-/** All that a form of the host can be filled from, in one round trip. 404: no such engagement, or no such provider. */
+/**
+ * Returns all records from which a form of the host can be filled, in one round trip. 404: no such engagement, or no
+ * such provider.
+ */
 export async function findKnown(db: Db, host: Host): Promise<AutofillSources> {
   const values = { account: host.account, host: hostId(host) }
   const [{ business, isAcquisition }, people, locations] = await Promise.all([
@@ -126,7 +132,8 @@ export async function findKnown(db: Db, host: Host): Promise<AutofillSources> {
       email: email ?? '',
       typeId: type,
       degreeTypeId: degree === unsetDegree ? null : degree,
-      // Just the fields of the reply: a reply of two possible shapes takes an object with more fields for neither.
+      // Picks only the reply's fields: when a reply has two possible shapes, an object with extra fields matches
+      // neither.
       licenses: licenses.map((one) => ({ id: one.id, ...pickAnswers(license.fields, one) })),
     }),
   )
@@ -144,7 +151,7 @@ interface Place {
   readonly zip: string
 }
 
-/** A location as an office, with what is known of the practice (AMB-90); the first one is the primary one. */
+/** Converts a location to an office, with the details of the practice (AMB-90). The first office is the primary one. */
 function toOffice(place: Place, business: Business, at: number): WireOffice {
   const answers: Partial<Office> = {
     ...getOfficeDefaults(Array.from({ length: at })),

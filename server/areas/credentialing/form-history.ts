@@ -17,17 +17,20 @@ import type { Host } from './host.ts'
 import { answersToWire } from './stored-form.ts'
 import { labelAt } from './label-at.ts'
 
-/** Larger than any rev. */
+/** Higher than any rev. */
 const NEWEST = 2_147_483_647
 
-/** A page of the form's saves before a rev, the last first, with what each changed in words. 404: the host has no form of that id. */
+/**
+ * Returns one page of the form's saves before a rev, newest first, with a description of each change. 404: the host has
+ * no form with that id.
+ */
 export async function listSaves(db: Db, host: Host, id: string, before = NEWEST): Promise<CredentialingFormSave[]> {
   await requireForm(db, host, id)
   const saves = await listSavesBefore(db, { account: host.account, id }, { rev: before, most: SAVES_PER_PAGE })
   return saves.map(({ rev, person, at, changes }) => ({ rev, who: person, when: at, changes: changes.map(inWords) }))
 }
 
-/** The answers as they were saved under a rev. 404: no such form, or it never had that rev. */
+/** Returns the answers as saved under a rev. 404: no such form, or the form never had that rev. */
 export async function readEarlier(db: Db, host: Host, id: string, rev: number) {
   await requireForm(db, host, id)
   const answers = await findEarlierAnswers(db, credentialingKind, { account: host.account, id }, rev)
@@ -35,7 +38,7 @@ export async function readEarlier(db: Db, host: Host, id: string, rev: number) {
   return { rev, ...answersToWire(id, answers, null) }
 }
 
-/** 404: the host has no form of that id. */
+/** Throws 404 if the host has no form with that id. */
 export async function requireForm(db: Db, host: Host, id: string): Promise<void> {
   if ((await findRow(db, host, { id })) === undefined) throw notFound()
 }
@@ -51,7 +54,7 @@ function inWords(change: Change): CredentialingFormSave['changes'][number] {
   switch (change.kind) {
     case 'answer': {
       const field = fieldAt(credentialingForm.parts, change.path)
-      // Of a number that nobody may see it is said that it changed, and nothing of it.
+      // For a concealed answer, the history shows only that it changed, not its values.
       if (field === undefined || field.conceal !== undefined) return described
       return { ...described, before: formatAnswer(field, change.before), after: formatAnswer(field, change.after) }
     }

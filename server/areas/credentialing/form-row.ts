@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import { hostColumns, hostId, belongsToHost, type Host } from './host.ts'
 
-/** What is kept of a form beside its answers. */
+/** The columns of a form besides its answers. */
 export interface FormRow {
   readonly id: string
   readonly provider_id: string | null
@@ -17,7 +17,10 @@ export interface FormRow {
   readonly answered: number
   readonly required: number
   readonly updated_at: string
-  /** A draft of a published form has a CAQH summary of its own, or none; until then it shows that of the form. */
+  /**
+   * True when the draft of a published form has its own CAQH summary, or its summary was removed. Until then the draft
+   * shows the summary of the published form.
+   */
   readonly caqh_file_changed: boolean
   /** The answers of the draft were saved from a CAQH summary (`caqhFileChanged` of spec 001 §3). */
   readonly saved_from_summary: boolean
@@ -40,13 +43,13 @@ const written = [
   'saved_from_summary',
 ] as const
 
-/** The columns of a row, for statements in which it is `form_row`. */
+/** The columns of a row, for statements that name the table `form_row`. */
 export const columns = written.map((name) => `form_row.${name}` as const)
 
 export const DRAFT = 0
 export const COMPLETED = 1
 
-/** Which form of a host is meant. */
+/** Selects a form of a host by any of these values. */
 export interface Which {
   readonly id?: string
   readonly provider?: string
@@ -55,7 +58,7 @@ export interface Which {
 }
 
 /**
- * The form of the host; undefined when there is none. `lock` holds it until the transaction ends: a draft is always locked before
+ * Returns the form of the host, or undefined. `lock` locks it until the transaction ends. Always lock a draft before
  * the form that it changes.
  */
 export const findRow = (
@@ -77,7 +80,7 @@ export const findRow = (
     .$if(lock === 'stay', (query) => query.forKeyShare())
     .executeTakeFirst()
 
-/** The form of the host that kept a save of this id, or became one with it. */
+/** Returns the form of the host with a save of this id. Such a save may belong to a draft that was published since. */
 export async function findRowBySave(db: Db, host: Host, saveId: string): Promise<FormRow | undefined> {
   const save = await db
     .selectFrom('credentialing_form as form_row')
@@ -95,7 +98,7 @@ export async function findRowBySave(db: Db, host: Host, saveId: string): Promise
   return save
 }
 
-/** Whether the account has a form of that id, of whichever host. */
+/** Whether the account has a form with that id, for any host. */
 export async function isTaken(db: Db, account: string, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('credentialing_form')
@@ -120,11 +123,11 @@ export interface FormRowValues {
   readonly base_rev?: number
 }
 
-/** When its answers were saved last: a save that changed nothing moves no form up in a list. */
+/** The time at which the answers were last saved. A save without changes does not move a form up in lists. */
 const savedAt = (account: string, id: string) =>
   sql<string>`(select updated_at from form where account_id = ${account} and id = ${id})`
 
-/** Adds a row; undefined when the account has one of that id. */
+/** Inserts a row. Returns undefined if the account already has a row with that id. */
 export const insertRow = (db: Db, host: Host, id: string, values: FormRowValues): Promise<FormRow | undefined> =>
   db
     .insertInto('credentialing_form')
@@ -142,16 +145,16 @@ export const updateRow = (db: Db, account: string, id: string, values: FormRowVa
     .returning(written)
     .executeTakeFirstOrThrow()
 
-/** What a save writes beside the answers of a draft. */
+/** The columns that a save writes besides the answers of a draft. */
 export interface DraftRowValues extends Pick<FormRowValues, 'provider_id' | 'provider_name' | 'answered' | 'required'> {
   readonly migrated: boolean
   readonly saved_from_summary: boolean
   readonly source: number
-  /** When its answers were saved last: a save that changed nothing moves no form up in a list. */
+  /** The time at which the answers were last saved. A save without changes does not move a form up in lists. */
   readonly updated_at: string
 }
 
-/** Writes what is said of a draft; it is locked. */
+/** Updates the row of a draft, which must be locked. */
 export const writeDraft = prepared<DraftRowValues & { readonly account: string; readonly id: string }>()((db, to) =>
   db
     .updateTable('credentialing_form')
@@ -169,7 +172,7 @@ export const writeDraft = prepared<DraftRowValues & { readonly account: string; 
     .where('id', '=', to.id),
 )
 
-/** The rev of the form's answers. */
+/** Returns the rev of the form's answers. */
 export async function findRev(db: Db, account: string, id: string): Promise<number> {
   const form = await db
     .selectFrom('form')
@@ -180,7 +183,7 @@ export async function findRev(db: Db, account: string, id: string): Promise<numb
   return form?.rev ?? 0
 }
 
-/** Whether somebody else than this person has saved the form. */
+/** Whether anyone other than this person has saved the form. */
 export async function hasOtherAuthor(db: Db, account: string, id: string, person: string | null): Promise<boolean> {
   const found = await db
     .selectFrom('form_save')

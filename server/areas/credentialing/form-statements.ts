@@ -10,14 +10,14 @@ import { belongsToHost, type Host, type HostValues } from './host.ts'
 import type { StoredCredentialing } from './stored-form.ts'
 import { shownFile } from './shown-summary.ts'
 
-/** What is asked of the forms of a host in one statement each; made once for each kind of host. */
+/** The queries for the forms of a host, one statement each, prepared once for each kind of host. */
 export const formStatements = (kind: Host['kind']) => ({
-  /** Forms and drafts, the last changed first. */
+  /** All forms and drafts, last changed first. */
   list: prepared<HostValues>()((db, at) => selectRows(db, kind, at).where(hasActiveProvider)),
   drafts: prepared<HostValues>()((db, at) =>
     selectRows(db, kind, at).where(hasActiveProvider).where('form_row.status', '=', DRAFT),
   ),
-  /** By its own id, or what is published of the provider of that id. */
+  /** The form with that id, or the published form of the provider with that id. */
   form: prepared<HostValues & { which: string }>()((db, at) =>
     withAnswers(db, kind, at)
       .where(
@@ -26,7 +26,7 @@ export const formStatements = (kind: Host['kind']) => ({
       .orderBy(sql`form_row.id = ${at.which}`, 'desc')
       .limit(1),
   ),
-  /** The draft by its own id, or by that of its provider (AMB-69). */
+  /** The draft with that id, or the draft of the provider with that id (AMB-69). */
   draft: prepared<HostValues & { which: string }>()((db, at) =>
     withAnswers(db, kind, at)
       .where('form_row.status', '=', DRAFT)
@@ -36,7 +36,10 @@ export const formStatements = (kind: Host['kind']) => ({
   ),
 })
 
-/** A deleted provider's forms come back with the provider (AMB-60); until then they are neither listed nor counted (AMB-48). */
+/**
+ * Lists and counts leave out the forms of a deleted provider (AMB-48). They reappear when the provider is restored
+ * (AMB-60).
+ */
 const hasActiveProvider = sql<boolean>`(form_row.provider_id is null or exists (
   select from provider
    where provider.account_id = form_row.account_id and provider.id = form_row.provider_id and provider.deleted_at is null))`
@@ -69,7 +72,7 @@ type QueryRow<S> = S extends (values: never) => CompiledQuery<infer R> ? R : nev
 
 export type OpenedRow = QueryRow<ReturnType<typeof formStatements>['form']>
 
-/** The form of a row that was asked for with its answers. */
+/** Converts a row of `form` or `draft` to the form with its answers. */
 export function toStoredCredentialing({
   rev,
   version,
@@ -79,7 +82,7 @@ export function toStoredCredentialing({
   caqh_file: caqhFile,
   ...row
 }: OpenedRow): StoredCredentialing {
-  // Written by a newer program, while this one is still running.
+  // A newer version of the program wrote this form while this version is still running.
   if (version > credentialingKind.version) throw unavailable()
   return {
     row,

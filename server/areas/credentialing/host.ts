@@ -3,41 +3,42 @@ import type { Db } from '../../database/connect.ts'
 import type { Placeholders } from '../../database/prepared.ts'
 import { notFound, refuse } from '../../refusal/refusal.ts'
 
-/** What credentialing forms hang on: a project, or a provider of the account outside of every project (AMB-72). */
+/** What a credentialing form belongs to: a project, or a provider of the account outside all projects (AMB-72). */
 export type Host =
   | { readonly kind: 'project'; readonly account: string; readonly project: string }
   | { readonly kind: 'provider'; readonly account: string; readonly provider: string }
 
-/** Values of a statement that is asked of a host. */
+/** The parameters of a statement about a host. */
 export interface HostValues {
   readonly account: string
   readonly host: string
 }
 
-/** The condition that a row of `credentialing_form`, named `form_row`, hangs on the host. */
+/** The SQL condition that a row of `credentialing_form`, named `form_row`, belongs to the host. */
 export const belongsToHost = (kind: Host['kind'], account: unknown, host: unknown): RawBuilder<boolean> =>
   kind === 'project'
     ? sql<boolean>`form_row.project_id = ${host}`
     : sql<boolean>`form_row.account_id = ${account} and form_row.provider_id = ${host} and form_row.project_id is null`
 
 /**
- * The account of a host, in a statement that travels with the opening of its request: of a project it is not known yet, but to the
- * database, which has opened the request for that one account.
+ * The SQL value of a host's account, for statements that are sent together with the opening of the request. At that
+ * time the server does not know the account of a project. The database knows it, because the request is opened for that
+ * account alone.
  */
 export const hostAccount = (kind: Host['kind'], { account }: Placeholders<HostValues>): RawBuilder<string> =>
   kind === 'project' ? sql<string>`(select (app_accounts())[1])` : account
 
 export const hostId = (host: Host): string => (host.kind === 'project' ? host.project : host.provider)
 
-/** The columns of a row that name its host. */
+/** The columns of a row that identify its host. */
 export const hostColumns = (host: Host) =>
   host.kind === 'project'
     ? { account_id: host.account, project_id: host.project }
     : { account_id: host.account, project_id: null }
 
-/** What is known of a host beside its forms. */
+/** The properties of a host that decide about its forms. */
 export interface FoundHost {
-  /** Whether new forms may be begun (AMB-91). */
+  /** Whether new forms may be started (AMB-91). */
   readonly isNeeded: boolean
   readonly practiceType: number
   readonly changeType: number
@@ -73,7 +74,7 @@ export async function findHost(db: Db, host: Host): Promise<FoundHost> {
 
 const NOT_NEEDED = 'Credentialing forms are not needed for this project yet'
 
-/** Refused: a new form where none is needed (AMB-91). 404: no such host. */
+/** Refuses a new form if the host does not need one (AMB-91). 404: no such host. */
 export async function requireNeeded(db: Db, host: Host): Promise<void> {
   if (!(await findHost(db, host)).isNeeded) throw refuse(NOT_NEEDED)
 }

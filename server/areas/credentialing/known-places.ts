@@ -4,7 +4,7 @@ import { prepared, type Placeholders } from '../../database/prepared.ts'
 import { hostAccount, hostId, type Host, type HostValues } from './host.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
-/** Of the locations of these ids, those of the host. */
+/** Selects which of these locations belong to the host. */
 export const selectKnownPlaces = (
   db: Db,
   kind: Host['kind'],
@@ -24,11 +24,11 @@ const createQuery = (kind: Host['kind']) =>
   prepared<HostValues & { readonly places: readonly string[] }>()((db, at) => selectKnownPlaces(db, kind, at))
 const queries = { project: createQuery('project'), provider: createQuery('provider') } as const
 
-/** The locations that the offices name. */
+/** Returns the ids of the locations to which the offices refer. */
 export const placesNamed = ({ answers }: Pick<SentCredentialing, 'answers'>): string[] =>
   answers.offices.flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? [])
 
-/** Of the locations that the offices name, those of the host. */
+/** Returns which of the locations in the offices belong to the host. */
 export async function findKnownPlaces(db: Db, host: Host, sent: SentCredentialing): Promise<ReadonlySet<string>> {
   const places = placesNamed(sent)
   if (places.length === 0) return new Set()

@@ -3,7 +3,7 @@ import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import { isList, findPart } from '@client-center/domain/forms/form.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
 
-/** What people call the answer, row or list at a path. */
+/** Returns the label of the answer, row or list at a path. */
 export function labelAt(path: string): string {
   const [name, second] = splitPath(path)
   const part = findPart(credentialingForm, name)

@@ -15,26 +15,26 @@ import { shownFile } from './shown-summary.ts'
 import { placesNamed, selectKnownPlaces } from './known-places.ts'
 import { officesSent, type SentCredentialing } from './sent-form.ts'
 
-/** A form as it is saved: nobody else's until this transaction ends. */
+/** A form that is being saved, locked until this transaction ends. */
 export interface Locked {
   readonly row: FormRow | undefined
   readonly form: FormForSave<CredentialingParts> | undefined
-  /** Of the published form that it changes. */
+  /** The rev of the published form that a draft changes. */
   readonly publishedRev: number | null
-  /** The CAQH summary that it shows. */
+  /** The CAQH summary that the form shows. */
   readonly caqhFile: CaqhFile | null
-  /** Of the locations that the offices name, those of the host. */
+  /** The locations of the offices that belong to the host. */
   readonly places: ReadonlySet<string>
 }
 
 export type LockedRow = Locked & { readonly row: FormRow }
 
-/** What is known of a save before anything is locked. */
+/** The parts of a save that are known before anything is locked. */
 interface LockKey {
   readonly id: string
   readonly rev?: number | undefined
   readonly saveId?: string | undefined
-  /** Ids of the locations that the offices name. */
+  /** Ids of the locations to which the offices refer. */
   readonly places: readonly string[]
 }
 
@@ -46,7 +46,10 @@ interface LockValues extends HostValues {
   readonly places: readonly string[]
 }
 
-/** The statements that lock a form and read what is kept of it. Its row is locked before its answers, as everywhere. */
+/**
+ * The statements that lock a form and load what is stored of it. They lock the form's row before its answers, as all
+ * code does.
+ */
 export const lockQueries = (host: Host, { id, rev, saveId, places }: LockKey) => {
   const { row, form, repeated, saves, known } = queries[host.kind]
   const values = {
@@ -101,7 +104,7 @@ const selectRow = (db: Db, kind: Host['kind'], at: Placeholders<LockValues>) =>
 
 const queries = { project: createQueries('project'), provider: createQueries('provider') } as const
 
-/** What their rows say. */
+/** Converts the rows of `lockQueries`. */
 export function lockedIn([rows, forms, repeated, saves, known = []]: QueryRows<
   ReturnType<typeof lockQueries>
 >): Locked {
@@ -113,7 +116,7 @@ export function lockedIn([rows, forms, repeated, saves, known = []]: QueryRows<
   return { row, form, publishedRev, caqhFile, places }
 }
 
-/** Locks the form, in one trip. */
+/** Locks and loads the form in one round trip. */
 export async function lockForm(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<Locked> {
   const [row, form, repeated, saves, known] = lockQueries(host, { ...sent, id, places: placesNamed(sent) })
   const [rows, forms, same, later, places] = await Promise.all([
@@ -126,9 +129,9 @@ export async function lockForm(db: Db, host: Host, id: string, sent: SentCredent
   return lockedIn([rows.rows, forms.rows, same.rows, later.rows, places?.rows ?? []])
 }
 
-/** What a save locks, by its body. */
+/** Returns what a save locks, from its body. */
 export const toLockKey = (body: DraftBody): LockKey => ({
-  // Nothing is stored under the id of a form that comes without one.
+  // A form without an id gets a new id, under which nothing is stored.
   id: body.id ?? body.saveId ?? randomUUID(),
   rev: body.rev,
   saveId: body.saveId,

@@ -12,20 +12,21 @@ import type { Host } from './host.ts'
 import type { SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
-/** The rev of a draft that holds the published form as it was. */
+/** The rev at which a new draft still holds an unchanged copy of the published form. */
 const BEGAN = 1
 
 interface Both {
   readonly draft: FormRow
   readonly published: FormRow
-  /** The answers of the draft, secrets concealed. */
+  /** The answers of the draft, with secrets concealed. */
   readonly drafted: CredentialingAnswers
 }
 
 /**
- * A draft and the published form that others changed since the draft began, put together by path (AMB-136), with the draft's own
- * secrets as they were typed; `rev` is that of the published form. Where both changed the same, the draft's answer stands if the
- * sender has seen the other (`baseRev`), or names no version at all; else it is refused with the clashes.
+ * Merges a draft into the published form, which others may have changed since the draft was started (AMB-136). Merges
+ * by path, and takes the draft's own secrets as they were typed. Returns the answers and the rev of the published form.
+ * Where both sides changed the same answer, the draft's answer is used if the sender has seen the other one (`baseRev`)
+ * or sends no version at all; otherwise the request is refused with the clashes.
  */
 export async function mergeDraftIntoPublished(
   db: Db,
@@ -73,7 +74,10 @@ const clashAt = (path: string, drafted: CredentialingAnswers, theirs: Credential
   theirs: answerAt(credentialingKind.form, theirs, path) ?? null,
 })
 
-/** Secrets that were typed into the draft, and whether another one was typed into the published form since it was seen. */
+/**
+ * Returns the secrets that were typed into the draft. `isElsewhere` is set if a different secret was saved in the
+ * published form after the rev that the sender has seen.
+ */
 async function changedSecrets(
   db: Db,
   secretKey: Buffer,

@@ -29,7 +29,7 @@ const selectForms = (db: Db, account: string, provider: string) =>
 const projectTitle = (name: string | null, id: string | null): string =>
   name === null ? '' : splitProjectName(name, id ?? '').title
 
-/** Forms and drafts of a provider of every host, the last changed first (AMB-141). 404: no such provider. */
+/** Returns the forms and drafts of a provider for all hosts, last changed first (AMB-141). 404: no such provider. */
 export async function listProviderForms(db: Db, account: string, provider: string): Promise<ProviderFormSummary[]> {
   await findHost(db, { kind: 'provider', account, provider })
   const rows = await selectForms(db, account, provider)
@@ -46,8 +46,9 @@ export async function listProviderForms(db: Db, account: string, provider: strin
 }
 
 /**
- * The answers of the provider's form that was saved last, of whichever host, for a new form of this one (AMB-141). Without what is
- * given anew in each form, and with the numbers of this host's business. 404: no such host, or no such provider.
+ * Returns the answers of the provider's last saved form, of any host, to start a new form of this host (AMB-141).
+ * Leaves out answers that every form asks for anew, and takes the numbers of this host's business. 404: no such host,
+ * or no such provider.
  */
 export async function findNewestAnswers(db: Db, host: Host, provider: string): Promise<NewestAnswers | null> {
   const { account } = host
@@ -61,7 +62,7 @@ export async function findNewestAnswers(db: Db, host: Host, provider: string): P
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
-  // Written by a newer program, while this one is still running.
+  // A newer version of the program wrote this form while this version is still running.
   if (row.version > credentialingKind.version) throw unavailable()
   const answers = startingFrom(parseStored(credentialingForm, row.answers).answers, business)
   return {
@@ -72,7 +73,7 @@ export async function findNewestAnswers(db: Db, host: Host, provider: string): P
   }
 }
 
-/** The number and the confirmation belong to one form; locations to one host. */
+/** The Social Security number and the confirmation belong to one form only, and the locations to one host only. */
 function startingFrom(
   answers: CredentialingAnswers,
   { officeTin, groupNpi }: { readonly officeTin: string; readonly groupNpi: string },

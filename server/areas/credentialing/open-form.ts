@@ -19,7 +19,7 @@ const statements = { project: formStatements('project'), provider: formStatement
 
 const toHostValues = (host: Host) => ({ account: host.account, host: hostId(host) })
 
-/** Forms and drafts of the host, the last changed first. 404: no such host. */
+/** Returns the forms and drafts of the host, last changed first. 404: no such host. */
 export async function listForms(
   db: Db,
   host: Host,
@@ -32,7 +32,7 @@ export async function listForms(
   return rows.map(({ draft_id, ...row }) => listedToWire(row, draft_id))
 }
 
-/** A form with all that its fields can be filled from. 404: the host has none of that id. */
+/** Returns a form with the records from which its fields can be filled. 404: the host has no form with that id. */
 export async function openForm(
   db: Db,
   host: Host,
@@ -46,7 +46,10 @@ export async function openForm(
   return { ...storedToWire(toStoredCredentialing(row)), known }
 }
 
-/** What a new form of the host begins with (CRED-L08); of a provider what the portal knows of them. */
+/**
+ * Returns the initial values of a new form (CRED-L08). For a provider, they include the provider's details in the
+ * portal.
+ */
 export async function emptyForm(db: Db, host: Host, today: string, now: Date): Promise<OpenCredentialingForm> {
   const known = await findKnown(db, host)
   const answers = initialAnswers(host, known)

@@ -23,10 +23,10 @@ import { mergeDraftIntoPublished } from './merge-draft-into-published.ts'
 import { changeDraft, findStored, findOrNew, requireNoOther, type SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
-/** What is kept, before it is known which summary the form shows from then on. */
+/** A published form, before it is known which summary it shows. */
 type Published = Omit<StoredCredentialing, 'caqhFile'>
 
-/** Publishes a form as the call says, in one transaction. */
+/** Publishes a form as the request says, in one transaction. */
 export async function publishForm(
   db: Db,
   host: Host,
@@ -38,11 +38,12 @@ export async function publishForm(
 }
 
 async function publish(db: Db, host: Host, input: SentCredentialing, by: SavedBy): Promise<Published> {
-  // Sent again while the first is still being answered, it waits for what that makes.
+  // If the client repeats a request that is still running, the repeated request waits for the result of the first.
   if (input.saveId !== undefined) await lockByName(db, 'publish', input.saveId)
   const before = input.saveId === undefined ? undefined : await findRowBySave(db, host, input.saveId)
   if (before?.status === COMPLETED) return findStored(db, host, before)
-  // Kept as a draft it was not judged: under the same id it would be taken for saved.
+  // The answers were saved as a draft under this save id, without the checks of a published form. Without the id, they
+  // are saved again and checked.
   const sent = before === undefined ? input : { ...input, saveId: undefined }
   const { draft, published } = await findTarget(db, host, sent)
   if (draft !== undefined && published !== undefined) return publishInto(db, host, { draft, published }, sent, by)
@@ -50,13 +51,18 @@ async function publish(db: Db, host: Host, input: SentCredentialing, by: SavedBy
   return published === undefined ? publishNew(db, host, sent, by) : publishAgain(db, host, published, sent, by)
 }
 
-/** What is published: a draft, the published form that it changes or that is saved again, or neither. */
+/**
+ * The form to publish: a draft, the published form that it changes or that is saved again, or neither for a new form.
+ */
 interface Target {
   readonly draft?: FormRow | undefined
   readonly published?: FormRow | undefined
 }
 
-/** Locked, the draft before the form that it changes. Without an id what there is of the provider is meant. */
+/**
+ * Finds and locks the target, the draft before the form that it changes. Without an id, takes the provider's draft or
+ * published form.
+ */
 async function findTarget(db: Db, host: Host, { id, rev, answers }: SentCredentialing): Promise<Target> {
   const provider = answers.person.intakeFormProviderId
   if (id !== undefined) {
@@ -75,7 +81,7 @@ async function lockTarget(db: Db, host: Host, found: FormRow): Promise<Target> {
     return { published: await lockedRow(db, host, found.id) }
   }
   const draft = await lockedRow(db, host, found.id)
-  // Somebody published it before it was locked.
+  // Another request published the draft before this one locked it.
   if (draft.status === COMPLETED) return { published: draft }
   return draft.draft_of === null ? { draft } : { draft, published: await lockedRow(db, host, draft.draft_of) }
 }
@@ -86,7 +92,7 @@ async function lockedRow(db: Db, host: Host, id: string): Promise<FormRow> {
   return row
 }
 
-/** A form that nobody has saved before. */
+/** Publishes a form that was never saved before. */
 async function publishNew(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<Published> {
   await requireNeeded(db, host)
   const id = sent.id ?? sent.saveId ?? randomUUID()
@@ -97,7 +103,7 @@ async function publishNew(db: Db, host: Host, sent: SentCredentialing, by: Saved
   return { row, ...saved, publishedRev: null, draftId: null }
 }
 
-/** A draft of somebody of whom nothing is published becomes the published form, with its history. */
+/** A draft becomes the published form and keeps its history, since the provider has no published form yet. */
 async function publishDraft(
   db: Db,
   host: Host,
@@ -111,7 +117,10 @@ async function publishDraft(
   return { row: await updateRow(db, host.account, row.id, rowValues), ...saved, publishedRev: null, draftId: null }
 }
 
-/** The published form again. A draft that only the same person has saved goes; somebody else's answers stay where they are. */
+/**
+ * Saves the published form again. Deletes its draft if only this person has saved it; a draft with answers of other
+ * people stays.
+ */
 async function publishAgain(
   db: Db,
   host: Host,
@@ -130,7 +139,7 @@ async function publishAgain(
   return { row: next, ...saved, publishedRev: null, draftId: stays ? draft.id : null }
 }
 
-/** A draft of a published form is put into it and is gone. */
+/** Merges a draft into the published form that it changes, and deletes the draft. */
 async function publishInto(
   db: Db,
   host: Host,

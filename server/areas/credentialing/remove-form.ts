@@ -9,7 +9,7 @@ import { saveFormForUndo } from './undo-removal.ts'
 
 type By = Pick<FormAuthor, 'person' | 'address'>
 
-/** Deletes a draft, by its own id or by that of its provider; what is published stays. 404: there is none. */
+/** Deletes the draft with that id, or of the provider with that id. The published form stays. 404: there is none. */
 export async function removeDraft(db: Db, host: Host, which: string, by: By): Promise<void> {
   const draft =
     (await findRow(db, host, { id: which, status: DRAFT }, 'change')) ??
@@ -19,7 +19,7 @@ export async function removeDraft(db: Db, host: Host, which: string, by: By): Pr
   await remove(db, host, draft, by)
 }
 
-/** Deletes what is published, with its history and the draft that changes it. 404: there is none. */
+/** Deletes a published form, with its history and the draft that changes it. 404: there is none. */
 export async function removePublished(
   db: Db,
   host: Host,
@@ -28,7 +28,7 @@ export async function removePublished(
 ): Promise<void> {
   const found = await findRow(db, host, { ...which, status: COMPLETED })
   if (found === undefined) throw notFound()
-  // The draft is locked before the form that it changes, as everywhere.
+  // Always lock a draft before the form that it changes.
   const draft = await findRow(db, host, { publishedId: found.id }, 'change')
   const published = await findRow(db, host, { id: found.id, status: COMPLETED }, 'change')
   if (published === undefined) throw notFound()

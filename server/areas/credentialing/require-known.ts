@@ -16,7 +16,7 @@ import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 const NO_SUCH_PROVIDER = 'Choose a provider of this project'
 const NO_SUCH_LOCATION = 'Choose a location of this practice'
 
-/** Refused: somebody who is not of the project, or was deleted. */
+/** Refuses a provider who is not in the project or was deleted. */
 export async function requireProvider(
   db: Db,
   host: Host,
@@ -41,8 +41,8 @@ export async function requireProvider(
 }
 
 /**
- * Refused: offices of locations that are not of the host, unless the form named them before, and cities that are not of the
- * dictionary.
+ * Refuses locations that do not belong to the host, unless the stored form already refers to them, and cities that are
+ * not in the dictionary.
  */
 export async function requireKnownPlaces(
   db: Db,
@@ -67,7 +67,7 @@ function requireCities({ answers, toWirePath: spelled }: SentCredentialing): voi
     const part = given[name] ?? []
     for (const row of isRows(part) ? part : [part]) {
       const at = isRows(part) ? toPath(name, String(row.id)) : name
-      // A city's field holds a city.
+      // A field with the control `city` contains a `City`.
       for (const field of cities) requireCity(spelled(toPath(at, field)), row[field] as City)
     }
   }

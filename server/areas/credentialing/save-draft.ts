@@ -25,7 +25,7 @@ import { lockForm, type Locked, type LockedRow } from './lock-form.ts'
 import { requireKnownPlaces, requireProvider } from './require-known.ts'
 import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 
-/** Who saves, and the person's day. */
+/** The person who saves, with the date in the person's time zone. */
 export interface SavedBy extends FormAuthor {
   readonly today: string
 }
@@ -34,7 +34,7 @@ const ONE_DRAFT = 'There is a draft of this provider already'
 const ONE_FORM = 'There is a form of this provider already'
 export const STAYS = 'The provider of a published form stays'
 
-/** Adds a draft or changes it, as the call says; `locked` is what is stored of it, `writeLast` sends what is written last. */
+/** Adds or changes a draft. `locked` is its stored state, and `writeLast` sends the last statements. */
 export async function saveDraft(
   db: Db,
   host: Host,
@@ -46,12 +46,12 @@ export async function saveDraft(
   const { row, form } = locked
   if (row === undefined) return addDraft(db, host, sent, by, locked.places)
   if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row }, writeLast)
-  // The answer to a save was lost before somebody published the draft.
+  // This request repeats a save whose response was lost, and the draft has been published since.
   if (form?.isRepeated) return findStored(db, host, row)
   throw refuse(ALREADY_PUBLISHED)
 }
 
-/** 404: the form is of another host, or gone. */
+/** 404: the form belongs to another host, or was deleted. */
 async function addDraft(
   db: Db,
   host: Host,
@@ -83,7 +83,10 @@ async function addDraft(
   return { row, ...saved, ...(await findRelated(db, host, row)) }
 }
 
-/** Somebody else has added it in the same moment: both are in it. 404: it is of another host, or gone. */
+/**
+ * Saves into a form that another request added at the same moment, so that it contains both saves. 404: the form
+ * belongs to another host, or was deleted.
+ */
 async function saveAdded(
   db: Db,
   host: Host,
@@ -96,19 +99,22 @@ async function saveAdded(
   return saveDraft(db, host, sent, by, locked)
 }
 
-/** The form of that id; undefined: it would be a new one. 404: it is of another host, or gone. */
+/** Returns the form with that id, or undefined if it is new. 404: the form belongs to another host, or was deleted. */
 export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
   const found = await findRow(db, host, { id })
   if (found !== undefined) return found
   if ((rev ?? 0) > 0) throw notFound()
   if (!(await isTaken(db, host.account, id))) return undefined
-  // Somebody else may have added it in this moment.
+  // Another request may have added it in the meantime.
   const added = await findRow(db, host, { id })
   if (added === undefined) throw notFound()
   return added
 }
 
-/** Whether the host takes another draft of the provider; the published form that it changes, if there is one. */
+/**
+ * Checks that the host allows another draft of the provider. Returns the published form that the draft changes, if
+ * there is one.
+ */
 async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promise<FormRow | undefined> {
   await requireNeeded(db, host)
   const provider = sent.answers.person.intakeFormProviderId
@@ -119,7 +125,7 @@ async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promis
   return findRow(db, host, { provider, status: COMPLETED }, 'stay')
 }
 
-/** Puts what was sent into a draft; it is locked. */
+/** Saves the request's answers in a draft, which must be locked. */
 export async function changeDraft(
   db: Db,
   host: Host,
@@ -144,7 +150,7 @@ const toExtraColumns = ({ migrated, fromCaqh }: SentCredentialing) => ({
   ...(fromCaqh ? { source: CAQH, saved_from_summary: true } : {}),
 })
 
-/** Whether a draft may become that of another provider, or of a new one. */
+/** Checks whether a draft may be changed to another provider, or to a new one. */
 async function requireMayBecome(
   db: Db,
   host: Host,
@@ -158,7 +164,7 @@ async function requireMayBecome(
   await requireNoOther(db, host, { id: row.id, provider }, sent)
 }
 
-/** Refused: somebody of whom the host has another form. */
+/** Refuses a provider who already has another form of the host. */
 export async function requireNoOther(
   db: Db,
   host: Host,
@@ -178,14 +184,17 @@ export const toFormSave = ({ saveId, answers, toWirePath }: SentCredentialing, r
   toWirePath,
 })
 
-/** The form as it is kept now. */
+/** Returns the current stored form. */
 export async function findStored(db: Db, host: Host, row: FormRow): Promise<StoredCredentialing> {
   const form = await findForm(db, credentialingKind, { account: host.account, id: row.id })
   if (form === undefined) throw notFound()
   return { row, rev: form.rev, answers: form.answers, ...(await findRelated(db, host, row)) }
 }
 
-/** What there is beside it: of a draft the published form, of that its draft; and the summary that it shows. */
+/**
+ * Returns the related records: for a draft the published form, for a published form its draft, and the summary that the
+ * form shows.
+ */
 async function findRelated(db: Db, host: Host, row: FormRow) {
   const [publishedRev, draft, caqhFile] = await Promise.all([
     row.draft_of === null ? null : findRev(db, host.account, row.draft_of),

@@ -8,24 +8,24 @@ import type { CredentialingAnswers } from '@client-center/domain/credentialing/c
 import { refuseAt } from '../../refusal/refusal.ts'
 import type { Host } from './host.ts'
 
-/** What was sent of a form, as answers. */
+/** The input of a save, with the answers converted from the wire. */
 export interface SentCredentialing {
   readonly id: string | undefined
   readonly rev: number | undefined
   readonly saveId: string | undefined
   readonly baseRev: number | undefined
   readonly migrated: boolean
-  /** The answers come from a CAQH summary, which is sent when they are kept (AMB-89). */
+  /** Whether the answers come from a CAQH summary, which the client uploads after the save (AMB-89). */
   readonly fromCaqh: boolean
   readonly answers: CredentialingAnswers
-  /** Where an answer stands in what was sent. */
+  /** Maps a form path to its path in the body. */
   readonly toWirePath: (path: string) => string
 }
 
 export const PROVIDER = 'person/intakeFormProviderId'
 const OTHER_PROVIDER = 'This is the form of another provider'
 
-/** Outside of a project the provider is that of the address; another is refused. */
+/** Converts a body. Outside a project the path determines the provider, and a body with another provider is refused. */
 export function sentCredentialing(
   host: Host,
   body: DraftBody | PublishBody,
@@ -52,7 +52,7 @@ export function sentCredentialing(
   }
 }
 
-/** The offices, in whichever of their places they were sent. */
+/** Returns the offices from any of the keys under which clients send them. */
 export const officesSent = ({ officeLocations, locations, provider }: DraftBody | PublishBody) =>
   officeLocations ?? locations ?? provider.locations ?? []
 

@@ -4,16 +4,19 @@ import type { Db } from '../../database/connect.ts'
 import type { FormRow } from './form-row.ts'
 import type { Host } from './host.ts'
 
-/** What a form was filled from (CRED-L02). */
+/** How a form was filled (CRED-L02). */
 export const MANUALLY = 0
 export const CAQH = 1
 
-/** The form whose summary a form shows (CAQH-11): itself, or the published one which it changes. `form` is its name in the statement. */
+/**
+ * The SQL id of the form whose summary a form shows (CAQH-11): the form itself, or the published form that it changes.
+ * `form` is its alias in the statement.
+ */
 export const summaryFormId = (form: string) =>
   sql<string>`case when ${sql.ref(`${form}.caqh_file_changed`)} then ${sql.ref(`${form}.id`)}
     else coalesce(${sql.ref(`${form}.draft_of`)}, ${sql.ref(`${form}.id`)}) end`
 
-/** The summary that the form shows. */
+/** Returns the summary that the form shows. */
 export async function findCaqhFile(
   db: Db,
   { account }: Pick<Host, 'account'>,
@@ -32,8 +35,9 @@ export async function findCaqhFile(
 }
 
 /**
- * AMB-89: the summary of a draft takes the place of that of the published form. If the draft had its own removed, the published
- * one goes as well, unless the form is published past its draft. Returns what the row of the form says from then on.
+ * AMB-89: moves the summary of a draft to the published form, in place of the published form's summary. If the draft's
+ * summary was removed, deletes the published form's summary too, unless the form is published directly and not from its
+ * draft (`isPast`). Returns the columns to update in the form's row.
  */
 export async function carrySummary(
   db: Db,
@@ -52,7 +56,7 @@ export async function carrySummary(
   return { source: draft.source }
 }
 
-/** For statements about a form, named `form_row`: the file that it shows. */
+/** The SQL value of the file that a form shows, for statements that name the form `form_row`. */
 export const shownFile = sql<CaqhFile | null>`(
   select json_build_object('fileId', file.id, 'fileName', file.name)
     from caqh_summary summary

@@ -6,18 +6,18 @@ import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, DRAFT, type FormRow, type FormRowValues } from './form-row.ts'
 
-/** A form with its answers, and what there is beside it. */
+/** A form with its answers and related records. */
 export interface StoredCredentialing {
   readonly row: FormRow
   readonly rev: number
   readonly answers: CredentialingAnswers
   readonly publishedRev: number | null
   readonly draftId: string | null
-  /** The CAQH summary that it shows. */
+  /** The CAQH summary that the form shows. */
   readonly caqhFile: CaqhFile | null
 }
 
-/** The answers as they are told. */
+/** Converts the answers to the shape of the response. */
 export function answersToWire(id: string, answers: CredentialingAnswers, caqhFile: CaqhFile | null) {
   const { form, provider, officeLocations } = credentialingToWire(answers)
   const licenses = provider.licenses.map((license) => ({ ...license, credentialingInfoFormId: id }))
@@ -25,7 +25,7 @@ export function answersToWire(id: string, answers: CredentialingAnswers, caqhFil
   return { form, provider: { ...provider, licenses, ...extraFields }, officeLocations: [...officeLocations] }
 }
 
-/** What lists tell of a form. */
+/** Converts a form to a row of a list response. */
 export const listedToWire = (row: FormRow, draftId: string | null) => ({
   id: row.id,
   providerId: row.provider_id,
@@ -56,7 +56,7 @@ export const storedToWire = ({
   ...answersToWire(row.id, answers, caqhFile),
 })
 
-/** What is written beside the answers with each save. */
+/** Returns the columns that every save writes besides the answers. */
 export function toRowValues(answers: CredentialingAnswers, today: string): FormRowValues {
   const { answered, required } = checkForm(credentialingKind.form, answers, { today }).total
   const { name, intakeFormProviderId } = answers.person

@@ -8,14 +8,17 @@ import { undoDeletion } from '../../undo/undo.ts'
 import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
 
-/** Keeps a form for as long as its deletion can be taken back, with its saves, its number, its summary and the draft that changes it. */
+/**
+ * Stores a form for as long as its deletion can be undone, with its saves, its Social Security number, its summary and
+ * the draft that changes it.
+ */
 export async function saveFormForUndo(db: Db, { account }: Host, id: string): Promise<void> {
   await sql`select keep_form_for_undo(${account}, ${id})`.execute(db)
 }
 
 /**
- * Takes the deletion of a form or draft back, by its own id, and tells the trail (decision 0023). What is there is left as it is.
- * Refused: after five minutes, and when another form took its place. 404: it was one of another host.
+ * Undoes the deletion of the form or draft with that id, and audits it (decision 0023). A form that still exists is not
+ * changed. Refused: after five minutes, and when another form has taken its place. 404: it belonged to another host.
  */
 export async function restoreForm(db: Db, files: FileStore, host: Host, id: string, by: Author): Promise<void> {
   if ((await findRow(db, host, { id })) !== undefined) return

@@ -1,10 +1,10 @@
-/** What a document consists of, from top to bottom. */
+/** The parts of the PDF, from top to bottom. */
 export type Block =
   | { readonly kind: 'tab' | 'section' | 'office' | 'group' | 'note'; readonly words: string }
   | { readonly kind: 'answers'; readonly answers: readonly LabeledAnswer[] }
   | Table
 
-/** An answer under its label; the empty string where there is none. */
+/** A label with its answer; the answer is the empty string when there is none. */
 export interface LabeledAnswer {
   readonly label: string
   readonly words: string
@@ -12,7 +12,7 @@ export interface LabeledAnswer {
 
 export interface Table {
   readonly kind: 'table'
-  /** What the rows are, for who cannot see the heading above. */
+  /** What the rows are, for screen readers. */
   readonly title: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly string[])[]
@@ -20,6 +20,6 @@ export interface Table {
 
 export interface TableColumn {
   readonly title: string
-  /** How much of the width it takes, in parts. */
+  /** The width of the column, relative to the other columns. */
   readonly parts: number
 }

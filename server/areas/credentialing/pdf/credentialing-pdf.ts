@@ -27,23 +27,24 @@ import {
   type Sheet,
 } from './sheet.ts'
 
-/** A stored form, and what is known of it beside its answers. */
+/** A stored form with the other data that the PDF shows. */
 export interface FormToDraw {
   readonly answers: CredentialingAnswers
   readonly practice: string
   readonly updatedAt: Date
-  /** The day of that last save for who reads it, 'YYYY-MM-DD' (AMB-100). */
+  /** The date of the last save in the practice's time zone, 'YYYY-MM-DD' (AMB-100). */
   readonly savedOn: string
-  /** The day on which it was published, 'YYYY-MM-DD'; null of a draft. */
+  /** The date on which it was published, 'YYYY-MM-DD'; null for a draft. */
   readonly completedOn: string | null
   readonly source: string
-  /** The whole social security number; only of the copy that a payer gets. */
+  /** The full Social Security number; set only for the copy for a payer. */
   readonly ssn?: string | undefined
 }
 
 /**
- * The form as a document that a payer accepts (API-63, AMB-90): name, date and number on each page, a draft marked on each, tagged
- * for who cannot see it, and the same bytes for the same form. It is drawn a section at a time while others are served.
+ * Renders the form as a PDF that a payer accepts (API-63, AMB-90). Each page shows the name, the date and the page
+ * number, and says if the form is a draft. The PDF is tagged for screen readers, and the same form gives the same
+ * bytes. Draws one block at a time, so that the server can answer other requests in between.
  */
 export function credentialingPdf(form: FormToDraw): Readable {
   const marks = toMarks(form)
@@ -54,13 +55,13 @@ export function credentialingPdf(form: FormToDraw): Readable {
   return pdf
 }
 
-/** An answer that cannot be printed whole, and the characters that no font of ours has. */
+/** An answer that cannot be drawn in full, with the characters that none of our fonts has. */
 export interface UndrawableAnswer {
   readonly label: string
   readonly characters: readonly string[]
 }
 
-/** The first answer of the form with characters that cannot be drawn (AMB-155); undefined when every character can. */
+/** Returns the first answer with characters that cannot be drawn (AMB-155), or undefined. */
 export function findUndrawableAnswer({ answers, savedOn, practice }: FormToDraw): UndrawableAnswer | undefined {
   const inWords = formatForm(credentialingForm, answers, { today: savedOn })
   const drawn = [
@@ -82,7 +83,7 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
   for (const [at, block] of blocks.entries()) {
     drawBlock(pdf, page, block, blocks.slice(at + 1, at + 4))
     await nextTurn()
-    // Nobody waits for it any more.
+    // The client has closed the connection.
     if (pdf.destroyed) return
   }
   page.end()
@@ -133,7 +134,10 @@ const heads = {
   group: { tag: 'H5', size: 9, color: QUIET, above: 2, below: 3, room: 60 },
 } as const
 
-/** How much of a page a block begins with: a heading stands on the page of what is under it. */
+/**
+ * The height that must be free on a page to start a block. A heading stays on the same page as the start of the block
+ * below it.
+ */
 function blockStartHeight(pdf: Sheet, [block, ...after]: readonly Block[]): number {
   if (block === undefined) return 0
   if (block.kind === 'table') return tableStartHeight(pdf, block)

@@ -21,10 +21,13 @@ const WORDS: TextStyle = { weight: 'text', size: 9.75, color: TEXT }
 const SHORT_ANSWER: TextStyle = { weight: 'strong', size: 9.75, color: TEXT }
 const BELOW = 7
 
-/** How an answer stands: beside another one, at the end of its question, or with the whole width. */
+/** The layout of an answer: half the width, at the end of its question, or the full width. */
 type Shape = 'half' | 'question' | 'wide'
 
-/** Answers under their labels, two in a row where they are short; each is an item of a list, a label and what is said to it. */
+/**
+ * Draws answers below their labels, two short ones in a row. In the tags, each answer is a list item with a label and a
+ * body.
+ */
 export function drawAnswers(pdf: Sheet, parent: PdfElement, answers: readonly LabeledAnswer[]): void {
   const list = pdf.struct('L')
   parent.add(list)
@@ -57,7 +60,7 @@ function chooseShape(pdf: Sheet, { label, words }: LabeledAnswer): Shape {
 
 function drawColumns(pdf: Sheet, list: PdfElement, row: readonly LabeledAnswer[], width: number): void {
   const height = Math.max(...row.map((one) => measureAnswer(pdf, one, width)))
-  // What is longer than a page goes on over several.
+  // An answer that is longer than a page continues on the next pages.
   ensureRoom(pdf, Math.min(height, 320))
   const top = pdf.y
   let end = top
@@ -75,7 +78,7 @@ function drawColumns(pdf: Sheet, list: PdfElement, row: readonly LabeledAnswer[]
   pdf.y = end + BELOW
 }
 
-/** A question, and its short answer at the end of the line. */
+/** Draws a question with its short answer at the end of the line. */
 function drawQuestion(pdf: Sheet, list: PdfElement, { label, words }: LabeledAnswer): void {
   const width = WIDTH - 90
   const height = textHeight(pdf, label, QUESTION, width)

@@ -19,10 +19,10 @@ import {
 const CELL: TextStyle = { weight: 'text', size: 8.75, color: TEXT }
 const HEAD: TextStyle = { weight: 'strong', size: 7.75, color: QUIET }
 const INSET = 5
-/** A row that needs more than this is told as a list of answers: it would not fit on a page. */
+/** In points: a higher row is drawn as a list of answers, since it would not fit on a page. */
 const TALLEST = 400
 
-/** What the head of a table takes at most. */
+/** The most that the header of a table takes, in points. */
 const HEAD_ROOM = 40
 
 interface Cell {
@@ -30,7 +30,7 @@ interface Cell {
   readonly width: number
 }
 
-/** A true table: its head again on every page, rows never torn apart. */
+/** Draws a tagged table. Each page repeats the header, and no row is split across pages. */
 export function drawTable(pdf: Sheet, parent: PdfElement, { title, columns, rows }: Table): void {
   const cells = layOutCells(columns.map(({ parts }) => parts))
   const heads = columns.map((one) => one.title)
@@ -59,7 +59,7 @@ export function drawTable(pdf: Sheet, parent: PdfElement, { title, columns, rows
       table = begin()
     } else if (pdf.y + height > lastLine(pdf)) {
       pdf.addPage()
-      // To who reads the tags it is the one above; to the eye it comes again.
+      // The repeated header is drawn but not tagged, since the table's tags already contain it.
       decorate(pdf, () => drawHead(pdf, cells, heads), 'Pagination')
     }
     drawRow(pdf, cells, texts, height, table)
@@ -69,7 +69,7 @@ export function drawTable(pdf: Sheet, parent: PdfElement, { title, columns, rows
   pdf.y += 8
 }
 
-/** How much room a table needs to begin: its head and its first row. */
+/** Returns the height that a table needs to start: its header and its first row. */
 export function tableStartHeight(pdf: Sheet, { columns, rows: [first] }: Table): number {
   const texts = (first ?? []).map((words) => letters(words) || '—')
   const height = measureRow(pdf, layOutCells(columns.map(({ parts }) => parts)), texts, CELL)
@@ -89,7 +89,7 @@ function layOutCells(parts: readonly number[]): Cell[] {
 const measureRow = (pdf: Sheet, cells: readonly Cell[], texts: readonly string[], style: TextStyle): number =>
   Math.max(...cells.map(({ width }, at) => textHeight(pdf, texts[at] ?? '', style, width))) + 2 * INSET
 
-/** The head as a row of the table, or, without one, as a picture of it. */
+/** Draws the header as a tagged row of the table. Without `table`, draws it without tags. */
 function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], table?: PdfElement): void {
   const height = measureRow(pdf, cells, heads, HEAD)
   const top = pdf.y
@@ -137,5 +137,5 @@ function drawRow(
   pdf.y = end
 }
 
-// The library knows the scope of a head, its types do not.
+// The library supports the scope of a header cell, but its types do not.
 const scope = (headScope: 'Column'): object => ({ scope: headScope })

@@ -2,14 +2,14 @@ import { findFont, isPlainLatin, mainFont, charactersIn, type PageFont, type Wei
 import { lastLine, type Sheet } from './sheet.ts'
 import { wrapLines, toRuns } from './text-lines.ts'
 
-/** How a text looks; the size in points. */
+/** The font, size in points and color of a text. */
 export interface TextStyle {
   readonly weight: Weight
   readonly size: number
   readonly color: string
 }
 
-/** Where a text goes, in points; `y` is the top of its first line. */
+/** The position of a text in points; `y` is the top of its first line. */
 export interface TextBox {
   readonly x: number
   readonly y: number
@@ -19,7 +19,7 @@ export interface TextBox {
 }
 
 /**
- * Draws a text in lines of the box's width, and leaves `pdf.y` below it. What our main font has is drawn by the library; a text
+ * Draws a text wrapped to the box's width, and moves `pdf.y` below it. The library draws text in our main font. Text
  * with other scripts is drawn run by run, each in a font that has its characters (AMB-155).
  */
 export function drawText(pdf: Sheet, words: string, style: TextStyle, box: TextBox): void {
@@ -42,7 +42,7 @@ export function drawText(pdf: Sheet, words: string, style: TextStyle, box: TextB
   pdf.y = top
 }
 
-/** Draws a text in one line, its top at `y`. */
+/** Draws a text on one line, with its top at `y`. */
 export function drawLine(pdf: Sheet, line: string, style: TextStyle, x: number, y: number): void {
   if (isInMainFont(line, style.weight)) {
     useMain(pdf, style).text(line, x, y, { lineBreak: false })
@@ -51,13 +51,14 @@ export function drawLine(pdf: Sheet, line: string, style: TextStyle, x: number, 
   const baseline = y + relativeAscent(mainFont(style.weight)) * style.size
   let left = x
   for (const { words, font } of toRuns(line, style.weight)) {
-    // Features, even none, have the library lay the run out whole: word by word it would turn Arabic around.
+    // With the option `features`, even when empty, the library lays out the whole run. Otherwise it lays out word by
+    // word, which would reverse Arabic.
     useFont(pdf, font, style).text(words, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
     left += pdf.widthOfString(words, { features: [] })
   }
 }
 
-/** How high a text is in lines of this width, in points. */
+/** Returns the height of a text wrapped to this width, in points. */
 export function textHeight(pdf: Sheet, words: string, style: TextStyle, width: number, lineGap = 0): number {
   const main = useMain(pdf, style)
   if (isInMainFont(words, style.weight)) return main.heightOfString(words, { width, lineGap })
@@ -65,7 +66,7 @@ export function textHeight(pdf: Sheet, words: string, style: TextStyle, width: n
   return lines.length * (useMain(pdf, style).currentLineHeight(true) + lineGap)
 }
 
-/** How wide a text is in one line, in points. */
+/** Returns the width of a text on one line, in points. */
 export function textWidth(pdf: Sheet, words: string, style: TextStyle): number {
   if (isInMainFont(words, style.weight)) return useMain(pdf, style).widthOfString(words)
   return toRuns(words, style.weight).reduce(

@@ -16,8 +16,8 @@ import { schools, schoolsTable, toTable, tables } from './form-tables.ts'
 const ssnPath = 'person/ssNumber'
 
 /**
- * The form as the blocks of a document, in its order: what is asked, with true tables for what is a table. The social security
- * number is what `formInWords` shows of it, unless the whole is given.
+ * Converts the form to the blocks of the PDF, in the form's order, with tables for lists that are tables. The Social
+ * Security number is shown as `formatForm` conceals it, unless `ssn` contains the full number.
  */
 export function formBlocks(answers: CredentialingAnswers, today: string, ssn?: string): Block[] {
   const inWords = formatForm(credentialingForm, answers, { today })
@@ -35,13 +35,13 @@ type Groups = ReadonlyMap<string, readonly FormattedGroup[]>
 function groupsByPart(tab: FormattedTab | undefined, ssn: string | undefined): Groups {
   const shownWords = ({ path, words }: FormattedAnswer): string => {
     if (path === ssnPath && ssn !== undefined) return ssn
-    // A box that is not ticked says no as clearly as one that is says yes.
+    // An empty checkbox means No, so the PDF says so.
     return words === '' && kindAt(path) === 'flag' ? 'No' : words
   }
   const shown = (tab?.groups ?? []).map((group) => ({
     ...group,
     answers: group.answers
-      // Records of the portal are chosen on a screen; on paper they are an id that says nothing.
+      // An id has no meaning on paper.
       .filter(({ path }) => kindAt(path) !== 'id')
       .map((one) => ({ ...one, words: shownWords(one) })),
   }))

@@ -2,10 +2,13 @@ import { CURRENT_JOB_LABEL } from '@client-center/domain/credentialing/work-hist
 import type { FormattedGroup } from '@client-center/domain/forms/format-form.ts'
 import type { TableColumn, Table } from './block.ts'
 
-/** A column, and the answers of a row that stand in it, one beneath the other or after a comma. */
+/**
+ * A column with the answers of a row that it shows: each line is below the previous one, and the answers of a line are
+ * separated by commas.
+ */
 interface AnswersColumn extends TableColumn {
   readonly lines: readonly (readonly string[])[]
-  /** What nothing means, where it means something. */
+  /** The text for an empty cell, where empty has a meaning. */
   readonly blank?: string
 }
 
@@ -15,7 +18,7 @@ const column = (title: string, parts: number, ...lines: readonly (readonly strin
   lines,
 })
 
-/** The lists that are tables, by part. */
+/** The lists that are drawn as tables, by part. */
 export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
   licenses: [
     column('State', 3, ['stateId']),
@@ -43,7 +46,7 @@ export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
   ],
 }
 
-/** The rows of a list as the rows of a table. */
+/** Converts the rows of a list to the rows of a table. */
 export const toTable = (title: string, columns: readonly AnswersColumn[], rows: readonly FormattedGroup[]): Table => ({
   kind: 'table',
   title,
@@ -51,7 +54,7 @@ export const toTable = (title: string, columns: readonly AnswersColumn[], rows: 
   rows: rows.map((row) => columns.map(({ lines, blank = '' }) => toCell(lines, wordsByField(row)) || blank)),
 })
 
-/** The sections that are one table together. */
+/** The sections that share one table. */
 export const schools = ['undergraduate', 'dentalSchool', 'residency'] as const
 
 const schoolColumns = [
@@ -62,7 +65,10 @@ const schoolColumns = [
   column('Degree and major', 2.6, ['Degree'], ['Major']),
 ]
 
-/** The schools as rows, under their names without the school's own: `undergraduateStartDate` and `residencyStart` are both a start. */
+/**
+ * Converts the schools to rows. The names of their fields lose the school's prefix: `undergraduateStartDate` and
+ * `residencyStart` both become `Start`.
+ */
 export function schoolsTable(groups: readonly FormattedGroup[]): Table {
   const rows = groups.map((group) => ({
     ...group,

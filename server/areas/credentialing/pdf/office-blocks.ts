@@ -3,7 +3,7 @@ import { officeGroups } from '@client-center/domain/credentialing/offices.ts'
 import type { FormattedGroup } from '@client-center/domain/forms/format-form.ts'
 import type { Block, Table } from './block.ts'
 
-/** An office under its name: its answers in the groups of the screen, its hours as a table of the week. */
+/** Converts an office to blocks: its answers in the groups of the screen, and its hours as a table of the week. */
 export function officeBlocks({ path, title, answers }: FormattedGroup): Block[] {
   const byName = new Map(answers.map((one) => [one.path.slice(path.length + 1), one]))
   const findWords = (name: string): string => byName.get(name)?.words ?? ''

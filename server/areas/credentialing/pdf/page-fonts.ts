@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 'text' | 'strong'
 
-/** A font file that travels with the program, read when something first needs it. */
+/** A font file of the program, read on first use. */
 export interface PageFont {
   readonly name: string
   readonly bytes: () => Buffer
@@ -30,15 +30,18 @@ function parse(bytes: Buffer): Font {
 const hanken = (weight: Weight, file: string): PageFont =>
   pageFont(weight, new URL(`fonts/hanken-grotesk-${file}.ttf`, import.meta.url))
 
-/** A file of the Noto family; its packages keep their fonts beside their code. */
+/** Returns a font file of the Noto family. Its packages have a folder `fonts` next to their code. */
 const noto = (script: string, file: string): PageFont =>
   pageFont(file, path.join(path.dirname(require.resolve(`@embedpdf/fonts-${script}`)), '../fonts', file))
 
-// The large ones have one weight: 8 and 5 MB each.
+// The two large fonts (8 and 5 MB) have one weight only.
 const chinese = noto('sc', 'NotoSansHans-Regular.otf')
 const korean = noto('kr', 'NotoSansKR-Regular.otf')
 
-/** The fonts of each weight in the order in which they are tried: ours first, then one for each further script (AMB-155). */
+/**
+ * The fonts of each weight in the order in which they are tried: our own font first, then one for each further script
+ * (AMB-155).
+ */
 const fonts: Readonly<Record<Weight, readonly [PageFont, ...PageFont[]]>> = {
   text: [
     hanken('text', 'regular'),
@@ -60,7 +63,7 @@ const fonts: Readonly<Record<Weight, readonly [PageFont, ...PageFont[]]>> = {
 
 export const mainFont = (weight: Weight): PageFont => fonts[weight][0]
 
-/** The first font that has every code point of a character; undefined when none has. */
+/** Returns the first font that has every code point of a character, or undefined. */
 export function findFont(weight: Weight, character: string): PageFont | undefined {
   const codePoints = Array.from(character, (one) => one.codePointAt(0) ?? 0)
   return fonts[weight].find((one) => codePoints.every((code) => one.font().hasGlyphForCodePoint(code)))
@@ -68,15 +71,17 @@ export function findFont(weight: Weight, character: string): PageFont | undefine
 
 const characterSegments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The characters of a text as people count them: a letter with its accents is one. */
+/** Splits a text into the characters that people see: a letter with its accents is one character. */
 export const charactersIn = (words: string): string[] =>
   Array.from(characterSegments.segment(words), ({ segment }) => segment)
 
-/** The characters of a text that no font of ours draws, each once. Line breaks are no characters. */
+/** Returns the characters of a text that none of our fonts has, each once. Ignores line breaks and blanks. */
 export function findUndrawable(words: string): string[] {
   if (isPlainLatin(words)) return []
   return [...new Set(charactersIn(words))].filter((one) => one.trim() !== '' && findFont('text', one) === undefined)
 }
 
-/** Whether our main font certainly draws all of it; quick, as nearly every answer is. */
+/**
+ * Whether our main font certainly has all characters of a text. This check is fast and true for nearly every answer.
+ */
 export const isPlainLatin = (words: string): boolean => /^[\n -~\u00a0-\u00ff]*$/.test(words)

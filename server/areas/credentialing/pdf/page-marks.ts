@@ -2,7 +2,7 @@ import { drawLine, textWidth, type TextStyle } from './draw-text.ts'
 import { charactersIn, type Weight } from './page-fonts.ts'
 import { ALERT, decorate, INK, letters, MARGIN, QUIET, RULE, WIDTH, type Marks, type Sheet } from './sheet.ts'
 
-/** Puts the marks on every page, and ends the document. */
+/** Draws the header and footer on every page, and ends the document. */
 export function closeSheet(pdf: Sheet, marks: Marks): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {
@@ -31,7 +31,7 @@ function drawMarks(pdf: Sheet, { title, name, state, practice, isDraft, warning 
   if (isDraft) drawAcross(pdf, 'DRAFT')
 }
 
-/** A word across the page, so that no copy of it is taken for the real one. */
+/** Draws a word across the page, so that a draft is not mistaken for the published form. */
 function drawAcross(pdf: Sheet, word: string): void {
   const [middle, center] = [pdf.page.width / 2, pdf.page.height / 2]
   pdf.save().rotate(-52, { origin: [middle, center] })
@@ -40,7 +40,7 @@ function drawAcross(pdf: Sheet, word: string): void {
   pdf.restore()
 }
 
-/** As much of a line as there is room for. */
+/** Shortens a line to the width. */
 function cut(pdf: Sheet, words: string, style: TextStyle, width: number): string {
   let shown = words
   while (textWidth(pdf, shown, style) > width) shown = `${charactersIn(shown).slice(0, -2).join('').trimEnd()}…`

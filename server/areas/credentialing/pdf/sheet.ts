@@ -1,18 +1,18 @@
 import Pdf from 'pdfkit'
 import { mainFont } from './page-fonts.ts'
 
-/** What is said on every sheet, and of the whole document. */
+/** The texts of the header and footer of each page, and the properties of the document. */
 export interface Marks {
   readonly title: string
-  /** Whose it is. */
+  /** The name of the provider. */
   readonly name: string
-  /** What it is the state of, such as "Completed 11/22/2026". */
+  /** The state of the form, such as "Completed 11/22/2026". */
   readonly state: string
   readonly practice: string
   readonly isDraft: boolean
-  /** That it holds what not everybody may read. */
+  /** A warning that the copy contains confidential data. */
   readonly warning: string | undefined
-  /** Of the answers: the same form is the same bytes. */
+  /** The time of the last save, not of the download, so that the same form gives the same bytes. */
   readonly updatedAt: Date
 }
 
@@ -31,10 +31,10 @@ export const RULE = '#c9d3d3'
 export const GROUND = '#eef4f3'
 export const ALERT = '#a32020'
 
-/** The library knows this option; its types do not. */
+/** The library supports this option, but its types do not. */
 const conformance: object = { subset: 'PDF/UA' }
 
-/** An empty document of letter's size: tagged, in English, its fonts within it. */
+/** Creates an empty document in Letter size: tagged, in English, with embedded fonts. */
 export function openSheet({ title, name, practice, updatedAt }: Marks): Sheet {
   const pdf = new Pdf({
     size: 'LETTER',
@@ -44,7 +44,7 @@ export function openSheet({ title, name, practice, updatedAt }: Marks): Sheet {
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
-    // How many pages there are is known at the end only, and stands on each.
+    // The number of pages, which each page shows, is known only at the end.
     bufferPages: true,
     info: { Title: `${title}: ${name}`, Author: practice, CreationDate: updatedAt, ModDate: updatedAt },
   })
@@ -53,15 +53,15 @@ export function openSheet({ title, name, practice, updatedAt }: Marks): Sheet {
   return pdf.font(first)
 }
 
-/** Where the last line of a page may end, in points. */
+/** The lowest position of a line on a page, in points. */
 export const lastLine = (pdf: Sheet): number => pdf.page.height - BOTTOM
 
-/** Begins a page where less than this is left. */
+/** Starts a new page if less than this height is left. */
 export function ensureRoom(pdf: Sheet, height: number): void {
   if (pdf.y + height > lastLine(pdf)) pdf.addPage()
 }
 
-/** Draws what is no part of the reading: rules, grounds, heads and feet of pages. */
+/** Draws parts that screen readers skip: rules, backgrounds, and the headers and footers of pages. */
 export function decorate(pdf: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   pdf.markContent('Artifact', { type })
   draw()
@@ -69,15 +69,17 @@ export function decorate(pdf: Sheet, draw: () => void, type: 'Layout' | 'Paginat
 }
 
 /**
- * Text as it is drawn: accents composed with their letters, a space for each control character, nothing for marks that only steer
- * (the order of right-to-left scripts is found from their letters), and line breaks in endless words. The joiners stay: Arabic needs them.
+ * Prepares a text for drawing: composes accents with their letters, replaces control characters by spaces, removes
+ * formatting marks (the order of right-to-left scripts follows from their letters), and breaks very long words. Keeps
+ * the joiners, which Arabic needs.
  */
 export const letters = (words: string): string =>
   words
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- what somebody pasted may hold them; no font has a picture of one
+    // oxlint-disable-next-line no-control-regex -- pasted text may contain them, and no font can draw them
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
     .replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu, '')
-    // A word that no line holds is tried letter by letter, which takes a second for ten thousand of them.
+    // The library breaks a word that is longer than a line letter by letter, which takes a second for ten thousand
+    // letters.
     .replaceAll(/\S{100}/gu, '$&\n')

@@ -2,17 +2,20 @@ import { createRequire } from 'node:module'
 import type { default as bidiFactory } from 'bidi-js'
 import { charactersIn, findFont, mainFont, type PageFont, type Weight } from './page-fonts.ts'
 
-/** A piece of a line that one font draws in one direction. */
+/** A part of a line that is drawn with one font in one direction. */
 export interface Run {
   readonly words: string
   readonly font: PageFont
 }
 
-// The package declares an ES module and is a CommonJS one, so an import has the wrong type.
+// The package declares itself an ES module but is CommonJS, so an import would have the wrong type.
 const createBidi: typeof bidiFactory.default = createRequire(import.meta.url)('bidi-js')
 const bidi = createBidi()
 
-/** The runs of a line from left to right, as they are drawn: Arabic and Hebrew between Latin words stand where readers expect them. */
+/**
+ * Returns the runs of a line in drawing order from left to right, with Arabic and Hebrew between Latin words in the
+ * order that readers expect.
+ */
 export function toRuns(line: string, weight: Weight): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto')
   const mirrored = bidi.getMirroredCharactersMap(line, levels)
@@ -23,7 +26,7 @@ export function toRuns(line: string, weight: Weight): Run[] {
     const before = runs.at(-1)
     const words = mirrored.get(at) ?? character
     at += character.length
-    // A space goes with what stands before it.
+    // A space takes the font of the character before it.
     const font =
       character === ' ' && before !== undefined ? before.font : (findFont(weight, character) ?? mainFont(weight))
     if (before?.font === font && before.level === level)
@@ -48,11 +51,14 @@ function inVisualOrder<R extends { readonly level: number }>(runs: readonly R[])
   return ordered
 }
 
-/** Where a line may be broken: after blanks, and after each character of scripts that are written without them. */
+/**
+ * Splits a text where a line may break: after blanks, and after each character of scripts that are written without
+ * blanks.
+ */
 const PIECES =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\p{M}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 
-/** A text as lines that are at most so wide; a word that is wider than a line is broken between its characters. */
+/** Wraps a text to lines of at most this width. Breaks a word that is wider than a line between its characters. */
 export function wrapLines(words: string, width: number, measure: (words: string) => number): string[] {
   return words.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
