@@ -34,7 +34,10 @@ const selectLicenseDocuments = (db: Db, account: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLicenseDocuments>['executeTakeFirstOrThrow']>>
 
-/** A license with a file as a document: its id is the file's, its type that of the license + 45 (AMB-25, PDOC-15). */
+/**
+ * Converts a license with a file to a document. Its id is the file's id, and its type is the license's type + 45
+ * (AMB-25, PDOC-15).
+ */
 function toDocument(row: Row): AccountDocument {
   return {
     ...emptyValues(feeSchedule),
@@ -62,7 +65,8 @@ function toDocument(row: Row): AccountDocument {
 }
 
 /**
- * The account's licenses with a file as documents, newest first, of one provider if given; without deleted providers'.
+ * Returns the account's licenses with a file as documents, newest first, of one provider if given. Leaves out deleted
+ * providers.
  */
 export async function listLicenseDocuments(db: Db, account: string, provider?: string): Promise<AccountDocument[]> {
   let query = selectLicenseDocuments(db, account)
@@ -71,7 +75,7 @@ export async function listLicenseDocuments(db: Db, account: string, provider?: s
   return rows.map(toDocument)
 }
 
-/** The licenses whose files have these ids, as documents. */
+/** Returns the licenses whose files have these ids, as documents. */
 export async function findLicenseDocuments(
   db: Db,
   account: string,

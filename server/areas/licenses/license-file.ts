@@ -9,8 +9,8 @@ import { notFound, refuse } from '../../refusal/refusal.ts'
 import { findLicense, lockLicenseRow, setLicenseFile } from './license-queries.ts'
 
 /**
- * Stores the file in place of the license's previous one, whose bytes are removed after the commit. Refused without a
- * file; 404: no such license in the account.
+ * Stores the file in place of the license's previous one, whose bytes are removed after the commit. Refuses a request
+ * without a file. 404: the account has no such license.
  */
 export async function storeLicenseFile(
   db: Db,
@@ -35,7 +35,8 @@ export async function storeLicenseFile(
 }
 
 /**
- * Deletes the license's file; its bytes are removed after the commit. 404: no such license in the account, or no file.
+ * Deletes the license's file; its bytes are removed after the commit. 404: the account has no such license, or the
+ * license has no file.
  */
 export async function deleteLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
   const { license } = await lockLicense(db, account, id)
@@ -44,13 +45,13 @@ export async function deleteLicenseFile(db: Db, account: string, id: string, by:
   await audit(db, { ...by, action: 'license.file-deleted', account, record: id, before: license.document })
 }
 
-/** As below, and locks the license until the transaction ends. */
+/** Returns the license like `licenseCalled`, and locks it until the transaction ends. */
 async function lockLicense(db: Db, account: string, id: string) {
   await lockLicenseRow(db, account, id)
   return licenseCalled(db, account, id)
 }
 
-/** The account's license with that id; 404 when there is none. */
+/** Returns the account's license with that id. Throws 404 when there is none. */
 export async function licenseCalled(db: Db, account: string, id: string) {
   const found = await findLicense(db, account, id)
   if (!found) throw notFound()

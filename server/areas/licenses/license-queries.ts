@@ -42,7 +42,7 @@ export const toLicense = ({ providerId: _, fileId, fileName, ...license }: Row):
   document: fileId === null ? null : { id: fileId, name: fileName ?? '' },
 })
 
-/** The licenses of a provider, the first to expire on top, as a JSON column of a provider query. */
+/** Selects the licenses of a provider as a JSON column of a provider query, the first to expire first. */
 export const selectProviderLicenses = (eb: ExpressionBuilder<Tables, 'provider'>) =>
   jsonArrayFrom(
     eb
@@ -59,7 +59,7 @@ export const selectProviderLicenses = (eb: ExpressionBuilder<Tables, 'provider'>
       .orderBy('license.id'),
   )
 
-/** One license of the account; undefined too when its provider is deleted. */
+/** Returns one license of the account. Returns undefined also when its provider is deleted. */
 export async function findLicense(db: Db, account: string, id: string): Promise<FoundLicense | undefined> {
   const row = await selectLicenses(db, account).where('license.id', '=', id).executeTakeFirst()
   return row && { license: toLicense(row), providerId: row.providerId }
@@ -76,7 +76,7 @@ export async function lockLicenseRow(db: Db, account: string, id: string): Promi
     .execute()
 }
 
-/** Types and states of a provider's licenses, by type. */
+/** Returns the types and states of a provider's licenses, ordered by type. */
 export const typesHeldBy = (db: Db, account: string, provider: string) =>
   db
     .selectFrom('provider_license')
@@ -88,8 +88,8 @@ export const typesHeldBy = (db: Db, account: string, provider: string) =>
     .execute()
 
 /**
- * Another provider of the account who holds a license of this type, number (ignoring case) and state, with a name that
- * is unambiguous.
+ * Returns another provider of the account who has a license of this type, number (ignoring case) and state. The name is
+ * unambiguous.
  */
 export async function findLicenseNumberHolder(
   db: Db,
@@ -119,7 +119,7 @@ export async function findLicenseNumberHolder(
   return mark === undefined ? holder.name : `${holder.name} (${mark})`
 }
 
-/** Sets or removes the license's file; the new rev makes screens that show the old file read again. */
+/** Sets or removes the license's file. The new rev makes screens that show the old file read the license again. */
 export async function setLicenseFile(db: Db, account: string, id: string, file: string | null): Promise<void> {
   await db
     .updateTable('provider_license')

@@ -18,7 +18,7 @@ import { deleteLicense, saveProviderLicense, type Holder } from './save-license.
 import { deleteLicenseFile, storeLicenseFile, licenseCalled } from './license-file.ts'
 import { findLicenseNumberHolder } from './license-queries.ts'
 
-/** Licenses one at a time, and their files. */
+/** Endpoints for single licenses and their files. */
 export const licenses = [
   serveCommand(saveLicense, {
     handle: async (context) =>
@@ -64,7 +64,10 @@ export const licenses = [
   }),
 ]
 
-/** The account's provider with that id, locked during this transaction; 404 when there is none or it is deleted. */
+/**
+ * Returns the account's provider with that id, locked until this transaction ends. Throws 404 when there is none or the
+ * provider is deleted.
+ */
 async function holderCalled(db: Db, account: string, id: string): Promise<Holder> {
   const found = await db
     .selectFrom('provider')

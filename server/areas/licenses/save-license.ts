@@ -16,18 +16,18 @@ export interface Holder {
   readonly providerType: number
 }
 
-/** A license's values with the rev that was read; rev 0 adds one. */
+/** A license's values with the rev that the client has read; rev 0 adds a license. */
 export interface LicenseInput extends LicenseAnswers {
   readonly id: string
   readonly rev: number
   readonly officeTin?: string | null | undefined
-  /** The id in the firm's own systems; only for a new one. */
+  /** The id in the firm's own systems; only for a new license. */
   readonly externalId?: string
 }
 
 /**
- * Adds (rev 0) or changes a license and audits it. Repeating an addition leaves one license. Refused: a type that such
- * a provider cannot hold, unless it is already stored, and a stale rev; 404: no such license of this provider.
+ * Adds (rev 0) or changes a license and audits it. A repeated addition creates only one license. Refused: a stale rev,
+ * and a type that such a provider cannot have, unless it is already stored. 404: the provider has no such license.
  */
 export async function saveProviderLicense(db: Db, holder: Holder, input: LicenseInput, by: Author): Promise<License> {
   const { account, provider, providerType } = holder
@@ -46,7 +46,7 @@ export async function saveProviderLicense(db: Db, holder: Holder, input: License
   return saved.license
 }
 
-/** A stored type may stay, whatever the provider's type is now. */
+/** A license may keep its stored type after the provider's type has changed. */
 async function requireStored(db: Db, { account, provider }: Holder, { id, rev, type }: LicenseInput): Promise<void> {
   const found = await findLicense(db, account, id)
   const stored = found?.providerId === provider ? found.license : undefined
@@ -55,8 +55,8 @@ async function requireStored(db: Db, { account, provider }: Holder, { id, rev, t
 }
 
 /**
- * Deletes a license of the account with its file, whose bytes are removed after the commit. 404: there is none, or not
- * of the given provider; a given rev must be current.
+ * Deletes a license of the account with its file, whose bytes are removed after the commit. 404: the account or the
+ * given provider has no such license. If a rev is given, it must be current.
  */
 export async function deleteLicense(
   db: Db,

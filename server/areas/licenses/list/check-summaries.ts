@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
 export interface CheckedSummaries {
-  /** Rows of the list, plus providers missing from it. */
+  /** Number of rows in the list, plus providers missing from it. */
   readonly checked: number
   /** Ids of providers whose row differs from their licenses, is missing, or should not exist. */
   readonly wrong: readonly string[]
 }
 
-/** Compares every row of the list of providers and licenses with the licenses; changes nothing. */
+/** Compares every row of the list of providers and licenses with the licenses. Changes nothing. */
 export async function checkSummaries(system: Db): Promise<CheckedSummaries> {
   const { rows } = await sql<{ checked: number; wrong: string[] }>`
     select count(*)::int as checked,

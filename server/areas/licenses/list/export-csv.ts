@@ -19,5 +19,8 @@ export async function* toCsv(
 }
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
-/** Also quotes around separators of locales with a decimal comma, since a formula might follow one. */
+/**
+ * Quotes cells, also those with the separators of locales with a decimal comma, since a formula might follow such a
+ * separator.
+ */
 const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

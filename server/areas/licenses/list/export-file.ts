@@ -11,15 +11,18 @@ const BATCH_SIZE = 100
 
 interface Wanted {
   readonly format: 'csv' | 'xlsx'
-  /** The person's today, for the file name. */
+  /**
+   * The current date in the practice's time zone, or in the person's if the list covers all accounts; used in the file
+   * name.
+   */
   readonly today: string
   /** Whether the rows may belong to several accounts. */
   readonly accounts: 'one' | 'several'
 }
 
-/** Queries for the rows, each run when the file gets that far. */
+/** Queries for the rows. Each runs only when the file reaches those rows. */
 interface Rows {
-  /** Lists all rows, in order. */
+  /** Lists the keys of all rows, in order. */
   readonly list: () => Promise<readonly RowKey[]>
   readonly read: (keys: readonly RowKey[]) => Promise<ExportRow[]>
 }
@@ -29,7 +32,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The rows as a streamed file; never more than a hundred rows are in memory. */
+/** Streams the rows as a file. At most a hundred rows are in memory. */
 export function exportFile({ format, today, accounts }: Wanted, from: Rows): FileReply {
   const heads = buildHeads(accounts)
   const rows = streamRows(from)

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds that others have the processor to themselves while the caller uses the result. */
+/** Milliseconds between two steps, in which other requests can use the processor. */
 const REST = 10
 
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs export steps one at a time, first come first served, with a pause after each, so that sixty exports at once do
- * not slow down other requests. A step's error goes to its caller only.
+ * Runs export steps one at a time, in the order of the calls, with a pause after each step, so that sixty exports at
+ * once do not slow down other requests. If a step fails, only its caller receives the error.
  */
 export function runExportStep<T>(step: () => Promise<T>): Promise<T> {
   const mine = before.then(step)

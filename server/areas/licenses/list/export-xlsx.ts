@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { toDates, toTexts, type ExportRow, type Heads } from './export-cells.ts'
 import { workbook } from './workbook.ts'
 
-/** The name columns: of the provider, and of the account. */
+/** The headers of the wide columns: the provider's name and the account's name. */
 const NAMES = ['Provider', 'Account']
 
-/** The rows as an Excel workbook with real dates, streamed as fast as it is read. */
+/** Streams the rows as an Excel workbook with real dates, as fast as the client reads it. */
 export const toXlsx = ({ texts, dates }: Heads, parts: AsyncIterable<readonly ExportRow[]>): Readable =>
   workbook({
     name: 'Providers and licenses',

@@ -14,9 +14,9 @@ import { prepared, type Placeholders } from '../../../database/prepared.ts'
 const dates = licenseTypes.map(({ summaryColumn }) => summaryColumn)
 
 /**
- * Whose rows: one account's, those of a few accounts, or of many. Each needs its own plan: for one, the account's index
- * by name is already in order; a few such indexes are merged; for thousands, the index of all names is followed until
- * the page is full, testing each row.
+ * The accounts whose rows a statement covers: one account, the few accounts of the caller, or many. Each needs its own
+ * plan. For one account, the index of its names is already in order. For a few accounts, their indexes are merged. For
+ * thousands, PostgreSQL reads the index of all names until the page is full and tests each row.
  */
 export type Reach = 'one' | 'few' | 'many'
 
@@ -24,34 +24,34 @@ export type Reach = 'one' | 'few' | 'many'
 export interface Values {
   readonly account: string
   readonly providerId: string
-  /** A prefix. */
+  /** A prefix, as a LIKE pattern. */
   readonly officeTin: string
   readonly stateId: number
   readonly expirationFrom: string
   readonly expirationTo: string
   readonly size: number
   readonly offset: number
-  /** Rows up to the end of the page. */
+  /** Number of rows up to the end of the page. */
   readonly most: number
 }
 
 type ListQuery = LicensesFilters & LicensesSorting
 
-/** The caller's permissions that allow seeing licenses. */
+/** Selects the caller's permissions that allow seeing licenses. */
 const opening = (db: Db) =>
   db
     .selectFrom('account_permission as held')
     .where(sql<boolean>`held.person_id = (select app_person())`)
     .where('held.permission', 'in', sql<number>`(${sql.join(permissionsFor.viewLicenses.map((one) => sql.lit(one)))})`)
 
-/** The accounts of a caller with few; empty for a caller with many. */
+/** Selects the accounts of a caller with few accounts; returns no rows for a caller with many. */
 const fewAccounts = (db: Db) =>
   opening(db)
     .where(sql<boolean>`not (select app_holds_many())`)
     .select('held.account_id')
     .distinct()
 
-/** Rows that match the filters, within the accounts that the caller may see. */
+/** Selects the rows that match the filters. */
 function found(db: Db, at: Placeholders<Values>, { providerId, officeTin = '', ...dated }: LicensesFilters) {
   const { stateId, expirationFrom, expirationTo } = dated
   let rows = db.selectFrom('provider_summary as summary')
@@ -72,7 +72,7 @@ function found(db: Db, at: Placeholders<Values>, { providerId, officeTin = '', .
   )
 }
 
-/** The same, within the accounts of the reach. */
+/** Selects the rows that match the filters, within the accounts of the reach. */
 export function within(db: Db, at: Placeholders<Values>, filters: LicensesFilters, reach: Reach) {
   const rows = found(db, at, filters)
   if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
@@ -93,8 +93,8 @@ interface Page {
 }
 
 /**
- * Usual page sizes are literals in the statement, so that the planner knows how few rows are wanted and caches its
- * plan. As a parameter, every call would be planned again, which takes longer than reading the page.
+ * Common page sizes are literals in the statement, so that the planner knows how few rows are needed and caches its
+ * plan. With a parameter, PostgreSQL would plan every request again, which takes longer than reading the page.
  */
 const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
 const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
@@ -108,7 +108,7 @@ function pageStatement(db: Db, at: Placeholders<Values>, query: ListQuery, reach
   return inOrder(rows, query).limit(size).offset(offset)
 }
 
-/** The first rows of each account, which include the page. */
+/** Selects the first rows of each account, which include the page. */
 const selectAcrossFewAccounts = (db: Db, at: Placeholders<Values>, query: ListQuery, most: RawBuilder<number>) =>
   db
     .selectFrom(fewAccounts(db).as('own'))
@@ -129,19 +129,21 @@ const selectAcrossFewAccounts = (db: Db, at: Placeholders<Values>, query: ListQu
 const pages = new Map<string, (values: Values) => CompiledQuery<Summary>>()
 const counts = new Map<string, (values: Values) => CompiledQuery<{ total: number }>>()
 
-/** One page of the matching rows, in order (AMB-36). */
+/** Builds the query for one page of the matching rows, in order (AMB-36). */
 export const buildPageQuery = (query: ListQuery, reach: Reach, page: Page): CompiledQuery<Summary> =>
   getCachedStatement(pages, query, `${reach} ${isUsual(page) ? page.size : ''}`, () =>
     prepared<Values>()((db, at) => pageStatement(db, at, query, reach, page)),
   )(toValues(query, page))
 
-/** How many rows match the filters. */
+/** Builds the query for the number of rows that match the filters. */
 export const buildCountQuery = (filters: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
   getCachedStatement(counts, filters, reach, () =>
     prepared<Values>()((db, at) => within(db, at, filters, reach).select((eb) => eb.fn.countAll<number>().as('total'))),
   )(toValues(filters, { page: 1, size: 1 }))
 
-/** A cached statement by its shape; their number is bounded by sort columns and sets of filters. */
+/**
+ * Returns a cached statement by its shape. The number of shapes is bounded by the sort columns and the sets of filters.
+ */
 export function getCachedStatement<S>(cache: Map<string, S>, query: ListQuery, reach: string, build: () => S): S {
   const { sort = '', direction = '', ...filters } = query
   const shape = [reach, sort, direction, ...shaping.map((one) => Number((filters[one] ?? '') !== ''))].join()
@@ -166,10 +168,10 @@ export const toValues = (filters: LicensesFilters, { page, size }: Page): Values
   most: page * size,
 })
 
-/** Provider ids are unique only within an account. */
+/** The key of a row. Provider ids are unique only within an account. */
 export type RowKey = Pick<Summary, 'account_id' | 'provider_id'>
 
-/** Keys of all matching rows. */
+/** Returns the keys of all matching rows, in order. */
 export async function listRowKeys(db: Db, query: ListQuery, reach: Reach): Promise<RowKey[]> {
   const keys = prepared<Values>()((builder, at) =>
     inOrder(within(builder, at, query, reach).select(['summary.account_id', 'summary.provider_id']), query),
@@ -179,7 +181,7 @@ export async function listRowKeys(db: Db, query: ListQuery, reach: Reach): Promi
 
 const byName = sql`name collate "und-x-icu"`
 
-/** Provider types sort by their labels. */
+/** Provider types are sorted by their labels. */
 const typeRanks = providerTypes.map(
   ({ label }) => 1 + providerTypes.filter((other) => other.label.localeCompare(label, 'en') < 0).length,
 )
@@ -199,7 +201,7 @@ interface Orderable<O> {
 const nullsLast = <O extends { asc(): O; desc(): O; nullsLast(): O }>(order: O, direction: Direction = 'asc'): O =>
   order[direction]().nullsLast()
 
-/** The rows of these providers, in the order of the keys; deleted ones are left out. */
+/** Returns the rows of these providers, in the order of the keys. Leaves out deleted providers. */
 export async function readLicenseRows(db: Db, keys: readonly RowKey[]): Promise<LicensesRow[]> {
   const [accounts, ids] = [keys.map((key) => key.account_id), keys.map((key) => key.provider_id)]
   const rows = await db
@@ -211,7 +213,7 @@ export async function readLicenseRows(db: Db, keys: readonly RowKey[]): Promise<
   return keys.flatMap((key) => found.get(toKey(key)) ?? [])
 }
 
-/** The same, each with the name of its account. */
+/** Returns the rows of these providers like `readLicenseRows`, each with the name of its account. */
 export async function readNamedRows(db: Db, keys: readonly RowKey[]): Promise<ExportRow[]> {
   const rows = await readLicenseRows(db, keys)
   const accounts = await db
@@ -240,7 +242,7 @@ export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly next_state: number | null
 }
 
-/** A database row as a row of the list. */
+/** Converts a database row to a row of the list. */
 export const toLicensesRow = (row: Summary): LicensesRow => ({
   provider: {
     id: row.provider_id,
@@ -254,7 +256,7 @@ export const toLicensesRow = (row: Summary): LicensesRow => ({
     stateIds: row.state_ids,
     canceledTypes: row.canceled_types,
     next: toNextLicense(row),
-    // Every type has a column.
+    // Every license type has a column.
     expirations: Object.fromEntries(
       licenseTypes.map(({ name, summaryColumn }) => [name, row[summaryColumn]]),
     ) as LicensesRow['licenseSummary']['expirations'],

@@ -25,7 +25,7 @@ import {
   type Reach,
 } from './license-list-queries.ts'
 
-/** Rows of a list that nobody pages: more than a practice has people. */
+/** Number of rows when the client requests no page: more than any practice has providers. */
 const WITHOUT_PAGES = 1000
 
 interface AccountRequest {
@@ -33,7 +33,8 @@ interface AccountRequest {
 }
 
 /**
- * Unfiltered and by name, or by what lapses next, a page is read off an index; anything else looks at every row that may be seen.
+ * PostgreSQL reads a page without filters, sorted by name or by the next expiration date, from an index. Every other
+ * request is `scanning`: it reads all rows that the caller may see.
  */
 const scope = ({ query }: AccountRequest) => ({
   account: query.accountId,
@@ -47,18 +48,22 @@ const isReadOff = (name: string, value: unknown): boolean =>
   (name === 'direction' && value === 'asc')
 
 /**
- * Of the account that is asked for, or of all whose licenses the person may see (PLIST-16). Whether those are few or many the database
- * knows when the request is opened: it answers one of the two with rows, and the other with none.
+ * The reach of a request: the requested account, or all accounts whose licenses the person may see (PLIST-16). Only the
+ * database knows whether those accounts are few or many, so the request sends a statement for each case. The statement
+ * that does not apply returns no rows.
  */
 const toReaches = ({ query }: AccountRequest): readonly Reach[] =>
   query.accountId === undefined ? ['few', 'many'] : ['one']
 
-/** Of an account that is asked for: 404 without any right on it, 403 without the right to see licenses (AMB-66). */
+/**
+ * Checks access to the requested account: 404 without any permission on it, 403 without permission to see licenses
+ * (AMB-66).
+ */
 function checkAccount({ query }: AccountRequest, { id }: Person, rights: Rights | null): void {
   if (query.accountId !== undefined) requireAccess('viewLicenses', { id, rights }, query.accountId)
 }
 
-/** The list of providers and the dates of their licenses. */
+/** Endpoints for the list of providers and the dates of their licenses. */
 export const licenseList = [
   serveQuery(listLicensesTable, {
     scope,
@@ -102,7 +107,8 @@ export const licenseList = [
         record: null,
         after: query,
       })
-      // The file is written while it is sent, when this transaction is over: each part is read behind the walls again.
+      // The file is written while it is sent, after this transaction has ended. Each part is therefore read in a new
+      // request transaction, with permissions and row-level security.
       const many = person.rights === null ? 'many' : 'few'
       const reach = query.accountId === undefined ? many : 'one'
       const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>

@@ -7,11 +7,11 @@ import { prepared, type Placeholders } from '../../../database/prepared.ts'
 import { getCachedStatement, toValues, within, type Reach, type Values } from './license-list-queries.ts'
 
 interface OnDay extends Values {
-  /** The person's today. */
+  /** The person's current date. */
   readonly today: string
 }
 
-/** One group of dates: of a month and class, of a class, or of a type; the other columns are null. */
+/** One group of dates: of a month and class, of a class, or of a type. The columns that do not apply are null. */
 interface Group {
   readonly of: 'month' | 'class' | 'type'
   readonly month: string | null
@@ -23,14 +23,17 @@ interface Group {
 
 const statements = new Map<string, (values: OnDay) => CompiledQuery<Group>>()
 
-/** The dates of the matching rows, in groups: each is the date of one type of one provider (AMB-35). */
+/**
+ * Builds the query for the dates of the matching rows, in groups. Each date is that of one license type of one provider
+ * (AMB-35).
+ */
 export const buildExpirationsQuery = (filters: LicensesFilters, reach: Reach, today: string): CompiledQuery<Group> =>
   getCachedStatement(statements, filters, reach, () => prepared<OnDay>()((db, at) => groups(db, at, filters, reach)))({
     ...toValues(filters, { page: 1, size: 1 }),
     today,
   })
 
-/** The rows of the statement as the reply. */
+/** Converts the rows of the statement to the reply. */
 export function toExpirations(rows: readonly Group[]): Expirations {
   const months = rows.flatMap((row) =>
     row.of === 'month' && row.class !== null ? [{ month: row.month, class: row.class, dates: row.dates }] : [],
@@ -45,8 +48,8 @@ export function toExpirations(rows: readonly Group[]): Expirations {
 }
 
 /**
- * Reads each row of the list once for its dates, counted day by day, and once for its classes and types: a class counts
- * providers, and this avoids a distinct count.
+ * Reads each row of the list twice: once for its dates, counted by day, and once for its classes and types. A class
+ * counts providers, and the second read avoids a distinct count.
  */
 function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach: Reach) {
   const columns = licenseTypes.map(({ value, summaryColumn }) => ({

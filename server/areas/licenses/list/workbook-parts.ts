@@ -31,7 +31,7 @@ export const toWorkbookParts = (sheet: string): readonly (readonly [path: string
     `${XML}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT_RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT_RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
   ],
   [
-    // The defined name tells printers which rows to repeat.
+    // The defined name specifies the rows that printouts repeat on each page.
     'xl/workbook.xml',
     `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT_RELATIONSHIPS}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escapeXml(sheet)}'!$1:$1</definedName></definedNames></workbook>`,
   ],
@@ -41,7 +41,10 @@ export const toWorkbookParts = (sheet: string): readonly (readonly [path: string
   ],
 ]
 
-/** The sheet up to its first row: freezes the first row and column, and prints all columns on one page width. */
+/**
+ * Returns the sheet up to its first row. Freezes the first row and column, and fits all columns to one page width in
+ * print.
+ */
 export function sheetStart(columns: readonly WorkbookColumn[]): string {
   const cols = columns.map(
     ({ width, days }, index) =>
@@ -51,7 +54,7 @@ export function sheetStart(columns: readonly WorkbookColumn[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`
 }
 
-/** A row by its number, counted from 1, with its cells in column order. */
+/** Returns a row of the sheet with its cells in column order. `row` counts from 1. */
 export function sheetRow(columns: readonly WorkbookColumn[], row: number, cells: readonly (string | null)[]): string {
   const drawn = columns.map(({ days }, index) => {
     const [place, cell] = [`${toColumnLetter(index)}${row}`, cells[index] ?? null]
@@ -66,15 +69,18 @@ export const sheetEnd = '</sheetData><pageSetup orientation="landscape" fitToWid
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-/** Days since December 30, 1899, as spreadsheets count them. */
+/** Converts a date to days since December 30, 1899, as spreadsheets count them. */
 const toSerial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
 
-/** The letter of a column, of which there are at most 26. */
+/** Returns the letter of a column; a sheet has at most 26. */
 const toColumnLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes a text for XML, drops characters that XML forbids, and keeps Excel from reading `_x…_` as an escape code. */
+/**
+ * Escapes a text for XML, removes characters that XML forbids, and prevents Excel from reading `_x…_` as an escape
+ * code.
+ */
 function escapeXml(text: string): string {
   return (
     text

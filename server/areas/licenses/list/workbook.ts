@@ -9,7 +9,10 @@ interface Sheet {
   readonly rows: AsyncIterable<readonly (readonly (string | null)[])[]>
 }
 
-/** An Excel workbook of one sheet, streamed as fast as it is read; an error of the rows becomes one of the file. */
+/**
+ * Streams an Excel workbook with one sheet, as fast as the client reads it. An error while reading rows becomes an
+ * error of the stream.
+ */
 export function workbook({ name, columns, rows }: Sheet): Readable {
   const zip = new ZipFile()
   for (const [path, text] of toWorkbookParts(name)) zip.addBuffer(Buffer.from(text), path)
@@ -18,7 +21,7 @@ export function workbook({ name, columns, rows }: Sheet): Readable {
   zip.end()
   const file = zip.outputStream.pipe(new PassThrough())
   zip.once('error', (problem) => file.destroy(problem instanceof Error ? problem : new Error(String(problem))))
-  // When the client has gone, no more rows are read.
+  // Stops reading rows when the client closes the connection.
   file.once('close', () => sheet.destroy())
   return file
 }
