@@ -13,7 +13,7 @@ import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
 
 const calls = documentHandlers('feeSchedule')
 
-/** The fee schedules. */
+/** Endpoints for fee schedules. */
 export const feeSchedules = [
   serveQuery(listFeeSchedules, { reply: calls.list }),
   serveQuery(countFeeSchedules, { reply: calls.count }),

@@ -22,7 +22,7 @@ import { requireFileAccess, requireSelectable, requireVisible } from './document
 import type { DocumentInput } from './document-links.ts'
 import { changeDocument, deleteDocument, addDocument, restoreDocument, findRepeatedDocument } from './save-document.ts'
 
-/** What handlers of both kinds receive. */
+/** The parts of the context that handlers of both kinds of documents use. */
 interface Caller {
   readonly db: Db
   readonly account: string
@@ -33,7 +33,7 @@ interface Caller {
   readonly deps: Deps
 }
 
-/** The calls that practice documents and fee schedules share. */
+/** The handlers that practice documents and fee schedules share. */
 export const documentHandlers = (kind: DocumentKind) => ({
   list: ({ db, account, permissions, query }: Caller & { readonly query: DocumentPage }) => {
     const which = { kind, licenses: hasAccess('viewLicenses', permissions) }
@@ -107,9 +107,10 @@ interface Wanted {
 }
 
 /**
- * Returns the files of documents that the person may open, in the order of the ids: 404 when one does not exist, 403
- * when one may not be opened (AMB-63, AMB-140). Audits every download, file by file, since a personal document may be filed under the
- * practice (security promise "Audit"). Runs the same few queries for any number of ids.
+ * Returns the files of documents that the person may open, in the order of the ids. Throws 404 when a document does not
+ * exist, and 403 when the person may not open it (AMB-63, AMB-140). Audits every download, file by file, since a
+ * personal document may be filed under the practice (security promise "Audit"). Runs the same few queries for any
+ * number of ids.
  */
 async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, permissions } = context

@@ -3,8 +3,8 @@ import type { FeeScheduleAnswers } from '@client-center/domain/documents/fees/fe
 import type { Db } from '../../../database/connect.ts'
 
 /**
- * Complete answers of either form; a practice document has no company. The first of its providers is the one in the
- * form.
+ * Complete answers of either form; a practice document has no insurance company. The first of its providers is the
+ * provider of the form.
  */
 export type DocumentInput = Omit<DocumentAnswers, 'vvtProviderId'> &
   Partial<Omit<FeeScheduleAnswers, keyof DocumentAnswers>> & { readonly providerIds: readonly string[] }
@@ -15,7 +15,7 @@ export interface DocumentLinks {
   readonly insuranceCompanies: readonly number[]
 }
 
-/** The links alone, for the audit. */
+/** Returns only the links, for the audit. */
 export const toDocumentLinks = ({ providerIds, insuranceCompanies = [] }: Partial<DocumentLinks>): DocumentLinks => ({
   providerIds: providerIds ?? [],
   insuranceCompanies,
@@ -35,7 +35,7 @@ export async function insertLinks(
   if (insurers.length > 0) await db.insertInto('document_insurer').values(insurers).execute()
 }
 
-/** Replaces the document's links by these. */
+/** Replaces the document's links. */
 export async function replaceLinks(db: Db, account: string, document: string, links: DocumentLinks): Promise<void> {
   for (const table of ['document_provider', 'document_insurer'] as const)
     await db.deleteFrom(table).where('account_id', '=', account).where('document_id', '=', document).execute()

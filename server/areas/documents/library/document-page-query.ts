@@ -18,8 +18,9 @@ import { FEE_SCHEDULES, findAccountDocuments, LICENSES, type DocumentReach } fro
 const DEFAULT_PAGE_SIZE = 1000
 
 /**
- * One page of the account's documents that match the filters. In every order the pages are slices of the whole list of
- * `listAccountDocuments`, sorted: the ids in order first, of both kinds of rows, then their documents.
+ * Returns one page of the account's documents that match the filters. In every order, the pages are parts of the sorted
+ * list of `listAccountDocuments`. Reads first the ids of the page, of documents and license files together, and then
+ * the documents.
  */
 export async function findDocumentPage(
   db: Db,
@@ -30,13 +31,14 @@ export async function findDocumentPage(
   const { sort, direction = 'asc', page = 1 } = query
   const size = query.size ?? (query.page === undefined ? null : DEFAULT_PAGE_SIZE)
   const by = sort === undefined || sort === 'uploaded' ? sql`` : sql`key ${sql.raw(direction)} nulls last,`
-  // The direction applies to dates only when sorting by date; documents of equal value are always newest first.
+  // The direction applies to dates only when sorting by date. Documents with equal sort values are always newest first.
   const time = sql.raw(sort === 'uploaded' && direction === 'asc' ? 'asc' : 'desc')
   const most = size === null ? sql`all` : sql`${page * size}`
   const parts = candidates(account, which, query, sort).map(
     (part) => sql`(select * from (${part}) part order by ${by} uploaded ${time}, id limit ${most})`,
   )
-  // Same order as the whole list: by milliseconds, as on the wire, and documents before license files.
+  // The order is that of the whole list: by milliseconds, the precision on the wire, and documents before license
+  // files.
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(parts, sql` union all `)}) found
      order by ${by} date_trunc('milliseconds', uploaded) ${time}, kind, uploaded ${time}, id
@@ -48,7 +50,7 @@ export async function findDocumentPage(
   return ids.flatMap((id) => documents.get(id)?.document ?? [])
 }
 
-/** How many of the account's documents match the filters. */
+/** Counts the account's documents that match the filters. */
 export async function countAccountDocuments(
   db: Db,
   account: string,
@@ -60,7 +62,10 @@ export async function countAccountDocuments(
   return rows[0]?.total ?? 0
 }
 
-/** The types and providers of the account's documents, including deleted providers that documents still name. */
+/**
+ * Returns the types and providers of the account's documents, including deleted providers to whom documents still
+ * refer.
+ */
 export async function listChoices(db: Db, account: string, which: DocumentReach): Promise<DocumentChoices> {
   const seesPapers = which.kind === 'document' && which.licenses
   const papers = sql`(${selectLicenseFiles(account, {})}) paper`
@@ -81,7 +86,7 @@ export async function listChoices(db: Db, account: string, which: DocumentReach)
   return rows[0] ?? { documentTypes: [], providers: [] }
 }
 
-/** The rows that match the filters: documents, and license files for those who may see them (AMB-25). */
+/** Selects the rows that match the filters: documents, and license files for users who may see them (AMB-25). */
 function candidates(
   account: string,
   which: DocumentReach,
@@ -121,7 +126,7 @@ function selectDocuments(
      where document.account_id = ${account} and ${sql.join(filters, sql` and `)}`
 }
 
-/** Licenses with a file, of providers who are not deleted. */
+/** Selects licenses with a file, except those of deleted providers. */
 function selectLicenseFiles(
   account: string,
   { id, documentType, providerId }: DocumentFilters,
@@ -144,11 +149,11 @@ function selectLicenseFiles(
 
 type Keys = Readonly<Record<DocumentSort, RawBuilder<unknown>>>
 
-/** The sort value of a row; empty when sorting by date. */
+/** Returns the sort value of a row, or null when sorting by date. */
 const sortKey = (keys: Keys, sort?: DocumentSort): RawBuilder<unknown> =>
   sort === undefined ? sql`null::text` : keys[sort]
 
-/** Labels of a column that holds ids, in display order; null where there are none. */
+/** Returns the labels of a column that contains ids, in display order, or null when there are none. */
 function toLabelSql(column: RawBuilder<unknown>, texts: readonly { readonly value: number; readonly label: string }[]) {
   const all = Array.from(
     { length: Math.max(...texts.map(({ value }) => value)) + 1 },
@@ -179,7 +184,7 @@ const paperKeys: Keys = {
   category: sorted(sql`${documentCategories.find(({ value }) => value === providerCategory)?.label ?? ''}::text`),
   provider: sorted(sql`provider.name`),
   uploaded: sql`null::text`,
-  // Matches `licenseDocument` of the licenses.
+  // Must equal `licenseDocument` of the licenses.
   description: sorted(sql`concat_ws(', ', nullif(${toLabelSql(sql`license.type`, licenseTypes)}, ''),
     ${toLabelSql(
       sql`license.state_id`,

@@ -25,7 +25,7 @@ const selectDocuments = (db: Db, account: string, kind: DocumentKind) =>
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
 
-/** From this many documents on, the links of the whole account are read at once. */
+/** From this number of documents on, one query reads all links of the account. */
 const MANY = 500
 
 /** Adds each document's links, in order. Runs two queries for any number of documents. */
@@ -65,15 +65,15 @@ async function withLinks(db: Db, account: string, rows: readonly DocumentRow[]) 
 
 const toDocumentId = ({ document_id }: { readonly document_id: string }): string => document_id
 
-/** The kind of documents, and whether license documents are included (AMB-63). */
+/** The kind of documents to read, and whether to include license documents (AMB-63). */
 export interface DocumentReach {
   readonly kind: DocumentKind
   readonly licenses: boolean
 }
 
 /**
- * The account's documents of this kind, newest first, of one provider if given. License documents, which include the
- * files of the licenses themselves (AMB-25), only on request (AMB-63).
+ * Returns the account's documents of this kind, newest first, of one provider if given. Includes license documents, and
+ * with them the license files (AMB-25), only if requested (AMB-63).
  */
 export async function listAccountDocuments(
   db: Db,
@@ -97,7 +97,7 @@ export async function listAccountDocuments(
   const documents = (await withLinks(db, account, rows)).map(toAccountDocument)
   if (kind === 'feeSchedule' || !licenses) return documents
   const files = await listLicenseDocuments(db, account, provider)
-  // Timestamps of the same format sort as text.
+  // Timestamps of the same format sort correctly as text.
   return [...documents, ...files].sort((one, other) => other.uploaded.localeCompare(one.uploaded))
 }
 
@@ -106,7 +106,10 @@ export interface FoundDocument {
   readonly fileId: string
 }
 
-/** One document of the account and of this kind, with the id of its file; a license's file counts as one. */
+/**
+ * Returns one document of the account and of this kind, with the id of its file. A license with a file counts as a
+ * document.
+ */
 export async function findAccountDocument(
   db: Db,
   account: string,
@@ -117,7 +120,7 @@ export async function findAccountDocument(
   return found
 }
 
-/** The same for several ids, unordered; unknown ones are left out. */
+/** Returns several documents like `findAccountDocument`, in any order. Leaves out unknown ids. */
 export async function findAccountDocuments(
   db: Db,
   account: string,

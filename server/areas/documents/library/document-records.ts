@@ -1,7 +1,7 @@
 import { feeSchedule } from '@client-center/domain/documents/fees/fee-schedule.ts'
 import { defineRecord } from '../../../records/record.ts'
 
-/** Practice documents and fee schedules share a table but never a list (AMB-52). */
+/** Practice documents and fee schedules share a table, but no list contains both (AMB-52). */
 export type DocumentKind = 'document' | 'feeSchedule'
 
 const settings = {

@@ -10,7 +10,7 @@ import type { DocumentKind } from './document-records.ts'
 import type { DocumentInput } from './document-links.ts'
 
 /**
- * Refuses a type that the tier does not offer in this category (AMB-52); 403 for a license without permission 4
+ * Refuses a type that the tier does not offer in this category (AMB-52). Throws 403 for a license without permission 4
  * (AMB-65).
  */
 export async function requireSelectable(
@@ -26,13 +26,14 @@ export async function requireSelectable(
 }
 
 /**
- * License documents need permission to see licenses, all others permission to see the practice's documents (AMB-63).
+ * License documents require permission to see licenses, all other documents permission to see the practice's documents
+ * (AMB-63).
  */
 export function requireVisible(documentTypeId: number, permissions: readonly number[]): void {
   if (!hasAccess(isLicenseType(documentTypeId) ? 'viewLicenses' : 'view', permissions)) throw forbidden()
 }
 
-/** Forbidden for people who may see a document of this type, and not open its file (AMB-140). */
+/** Throws 403 for a user who may see a document of this type but may not open its file (AMB-140). */
 export function requireFileAccess(documentTypeId: number | null, permissions: readonly number[]): void {
   if (!canOpenFile(documentTypeId, permissions)) throw forbidden()
 }
@@ -41,8 +42,8 @@ const isLicenseType = (documentTypeId: number | null): boolean =>
   documentTypeId !== null && findDocumentType(documentTypeId)?.isLicense === true
 
 /**
- * Every provider must belong to the account and not be deleted, unless the document already names it. The 404 does not
- * reveal whose the other ids are.
+ * Every provider must belong to the account and not be deleted, unless the document already refers to the provider. The
+ * 404 does not reveal whether an id belongs to another account.
  */
 export async function requireProviders(
   db: Db,

@@ -32,14 +32,15 @@ export interface DocumentScope {
 
 interface NewDocument {
   readonly source: number
-  /** Chosen by the client or by the firm's own programs. */
+  /** Set by the client or by the firm's own programs. */
   readonly id?: string | undefined
   readonly externalId?: string
   readonly uploadedAt?: string
 }
 
 /**
- * Stores the file with its details and audits it; 404 when a provider is not of the account. Callers check permissions.
+ * Stores the file with its details and audits it. Throws 404 when a provider does not belong to the account. Callers
+ * check permissions.
  */
 export async function addDocument(
   db: Db,
@@ -67,8 +68,8 @@ export async function addDocument(
 }
 
 /**
- * The document that was already saved under this id, when the client repeats a request whose reply was lost; nothing is
- * written. Refused when the details or the file differ, since a change must carry the rev that was read.
+ * Returns the document that was already saved under this id, when the client repeats a request whose response was lost;
+ * writes nothing. Refused when the details or the file differ, since a change must send the rev that it read.
  */
 export async function findRepeatedDocument(
   db: Db,
@@ -77,7 +78,7 @@ export async function findRepeatedDocument(
   input: DocumentInput,
   file: ReceivedFile,
 ): Promise<AccountDocument | undefined> {
-  // Of two identical requests at once the second waits and finds the first one's document.
+  // If the client sends the request twice at once, the second one waits and finds the first one's document.
   await lockByName(db, 'document', id)
   const there = await findAccountDocument(db, account, kind, id)
   if (!there) return undefined
@@ -86,16 +87,16 @@ export async function findRepeatedDocument(
   return there.document
 }
 
-/** Whether the input equals what is stored. */
+/** Whether the input equals the stored document. */
 export const hasSameValues = (stored: AccountDocument, input: DocumentInput): boolean =>
   hasSameAnswers(documentRecords.document, stored, toAnswers(input)) &&
   isSameValue(toDocumentLinks(stored), toDocumentLinks(input))
 
-/** The columns of a document's own row; missing values become empty. */
+/** Converts the input to the columns of a document's own row. Missing values become empty. */
 const toAnswers = (input: DocumentInput): FeeScheduleAnswers => ({ ...emptyValues(feeSchedule), ...input })
 
 /**
- * Changes the details of a document. 404: no such document of this kind; 403: a license without permission; refused:
+ * Changes the details of a document. 404: no such document of this kind. 403: a license without permission. Refused:
  * not editable (AMB-53), a new type or category that the tier does not offer, a stale rev.
  */
 export async function changeDocument(
@@ -109,7 +110,7 @@ export async function changeDocument(
   const before = await visibleDocument(db, scope, change.id, permissions)
   if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)
   const { documentTypeId, documentCategory, providerIds } = before.document
-  // A stored type may stay, whatever the tier is now.
+  // A document may keep its stored type after the tier has changed.
   if (change.documentTypeId !== documentTypeId || change.documentCategory !== documentCategory) {
     await requireSelectable(db, account, kind, change, permissions)
   }
@@ -117,7 +118,7 @@ export async function changeDocument(
   return writeChange(db, scope, before.document, change.rev, change, by)
 }
 
-/** Changes the details of a document on behalf of the firm: any document, any type of its kind. */
+/** Changes the details of a document for the firm: any document, to any type of its kind. */
 export async function changeStaffDocument(
   db: Db,
   scope: DocumentScope,
@@ -145,7 +146,10 @@ async function writeChange(
   return savedDocument(db, scope, before.id)
 }
 
-/** Deletes a document and its file; the bytes are removed after the commit. 404, 403 and refusals as above. */
+/**
+ * Deletes a document and its file; the bytes are removed after the commit. 404, 403 and refusals as for
+ * `changeDocument`.
+ */
 export async function deleteDocument(
   db: Db,
   scope: DocumentScope,
@@ -162,8 +166,8 @@ export async function deleteDocument(
 }
 
 /**
- * Undoes the deletion of a document with its file and links. 404, 403 and refusals as for the deletion, and as
- * `undoDeletion` says.
+ * Undoes the deletion of a document with its file and links. 404, 403 and refusals as for the deletion and as for
+ * `undoDeletion`.
  */
 export async function restoreDocument(
   db: Db,
@@ -184,7 +188,10 @@ const toDeletion = ({ account, kind }: DocumentScope, id: string): Deletion => (
   id,
 })
 
-/** The document, if it is of this account and kind (else 404) and the person may see it (else 403). */
+/**
+ * Returns the document. Throws 404 if it does not belong to this account and kind, and 403 if the person may not see
+ * it.
+ */
 async function visibleDocument(db: Db, { account, kind }: DocumentScope, id: string, permissions: readonly number[]) {
   const found = await findAccountDocument(db, account, kind, id)
   if (!found) throw notFound()

@@ -13,8 +13,8 @@ interface Row extends ReadValues<typeof documentRecords.document> {
 }
 
 /**
- * A stored document for the client. A license document has only the type and the scan; number and dates come from the
- * license.
+ * Converts a stored document for the client. A license document has only the type and the scan; its number and dates
+ * come from the license.
  */
 export function toAccountDocument({ providers, insurers, fileId: _, fileName, ...document }: Row): AccountDocument {
   const isLicense = findDocumentType(document.documentTypeId)?.isLicense ?? false

@@ -14,7 +14,7 @@ import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
 
 const calls = documentHandlers('document')
 
-/** The practice documents. */
+/** Endpoints for practice documents. */
 export const documents = [
   serveQuery(listDocuments, { reply: calls.list }),
   serveQuery(countDocuments, { reply: calls.count }),

@@ -20,11 +20,11 @@ const selectProjectDocuments = (db: Db, { account, project }: ProjectScope) =>
     .where('document.account_id', '=', account)
     .where('document.project_id', '=', project)
 
-/** The documents uploaded for the project, newest first. */
+/** Returns the documents uploaded for the project, newest first. */
 export const findProjectDocuments = (db: Db, scope: ProjectScope): Promise<FoundProjectDocument[]> =>
   selectProjectDocuments(db, scope).orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
 
-/** One document of the project, with the id of its file. */
+/** Returns one document of the project, with the id of its file. */
 export const findProjectDocument = (
   db: Db,
   scope: ProjectScope,

@@ -29,7 +29,10 @@ import {
 import { findProjectDocuments } from './project-document-queries.ts'
 import { findRequiredItems } from './required-item-queries.ts'
 
-/** The documents that the firm needs for its analysis, and those the practice has uploaded. */
+/**
+ * Endpoints for the documents that the firm needs for its analysis, and for the documents that the practice has
+ * uploaded.
+ */
 export const projectDocuments = [
   serveQuery(listRequiredItems, { reply: (context) => findRequiredItems(context.db, toProjectScope(context)) }),
   serveQuery(listProjectDocuments, { reply: (context) => findProjectDocuments(context.db, toProjectScope(context)) }),

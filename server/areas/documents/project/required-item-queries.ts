@@ -2,7 +2,7 @@ import type { RequiredItem } from '@client-center/contract/documents/project/pro
 import type { Db } from '../../../database/connect.ts'
 import type { ProjectScope } from '../../projects/project-scope.ts'
 
-/** The project's required items, in order, with their state (AMB-93). */
+/** Returns the project's required items, in order, with their state (AMB-93). */
 export async function findRequiredItems(db: Db, { account, project }: ProjectScope): Promise<RequiredItem[]> {
   const rows = await db
     .selectFrom('required_item_standing as item')
@@ -29,7 +29,7 @@ export async function findRequiredItems(db: Db, { account, project }: ProjectSco
     .orderBy('item.name')
     .orderBy('item.id')
     .execute()
-  // PostgreSQL reports no view column as not null; the table below ensures it.
+  // PostgreSQL reports every column of a view as nullable. The columns of the underlying table are not null.
   return rows.map((row) => ({
     ...row,
     id: row.id ?? '',

@@ -35,15 +35,15 @@ import { projectDocumentRecord } from './project-document-record.ts'
 
 interface NewDocument {
   readonly source: number
-  /** Chosen by the client or by the firm's own programs. */
+  /** Set by the client or by the firm's own programs. */
   readonly id?: string | undefined
   readonly externalId?: string
   readonly uploadedAt?: string
 }
 
 /**
- * Stores the file with its details and audits it; 404 when the provider is not of the account, or the project is
- * unknown.
+ * Stores the file with its details and audits it. Throws 404 when the provider does not belong to the account or the
+ * project is unknown.
  */
 export async function addProjectDocument(
   db: Db,
@@ -70,8 +70,8 @@ export async function addProjectDocument(
 }
 
 /**
- * The document that was already saved under this id, when the client repeats a request whose reply was lost; nothing is
- * written. Refused when the details or the file differ, since a change must carry the rev that was read.
+ * Returns the document that was already saved under this id, when the client repeats a request whose response was lost;
+ * writes nothing. Refused when the details or the file differ, since a change must send the rev that it read.
  */
 export async function findRepeatedProjectDocument(
   db: Db,
@@ -80,7 +80,7 @@ export async function findRepeatedProjectDocument(
   input: ProjectDocumentAnswers,
   file: ReceivedFile,
 ): Promise<ProjectDocument | undefined> {
-  // Of two identical requests at once the second waits and finds the first one's document.
+  // If the client sends the request twice at once, the second one waits and finds the first one's document.
   await lockByName(db, 'project-document', id)
   const there = await findProjectDocument(db, scope, id)
   if (!there) return undefined
@@ -89,7 +89,7 @@ export async function findRepeatedProjectDocument(
   return there
 }
 
-/** A provider that is left out stays. */
+/** If the provider is left out, it does not change. */
 export type DocumentChange = Omit<ProjectDocumentAnswers, 'providerId'> & {
   readonly id: string
   readonly rev: number
@@ -97,8 +97,9 @@ export type DocumentChange = Omit<ProjectDocumentAnswers, 'providerId'> & {
 }
 
 /**
- * Changes the details of a document. 404: the project has no such document; refused: it is the firm's, a stale rev, and
- * another type or provider of a verified one. A changed rejected document is checked again.
+ * Changes the details of a document. 404: the project has no such document. Refused: a document of the firm, a stale
+ * rev, and another type or provider for a verified document. A rejected document with another type or provider is
+ * checked again.
  */
 export async function changeProjectDocument(
   db: Db,
@@ -109,7 +110,7 @@ export async function changeProjectDocument(
   const before = await requireDocument(db, scope, id)
   if (!mayChangeProjectDocument(before)) throw refuse(notEditableSentence)
   const providerId = change.providerId === undefined ? before.providerId : change.providerId
-  // A provider stays only with a type about a provider.
+  // Removes the provider if the type is not about a provider.
   const normalized = normalizeAnswers(projectDocument, { ...change, providerId })
   const isAnother = normalized.documentTypeId !== before.documentTypeId || normalized.providerId !== before.providerId
   if (before.rev !== rev) throw staleRev()
@@ -126,14 +127,20 @@ export async function changeProjectDocument(
   return requireDocument(db, scope, id)
 }
 
-/** Deletes a document and its file; the bytes are removed after the commit. 404 and refusals as above. */
+/**
+ * Deletes a document and its file; the bytes are removed after the commit. 404 and refusals as for
+ * `changeProjectDocument`.
+ */
 export async function deleteProjectDocument(db: Db, scope: ProjectScope, id: string, by: Author): Promise<void> {
   if (!mayChangeProjectDocument(await requireDocument(db, scope, id))) throw refuse(notDeletableSentence)
   await saveForUndo(db, toDeletion(scope, id))
   await removeRecord(db, projectDocumentRecord, { scope: rowScope(scope), id }, by)
 }
 
-/** Undoes the deletion of a document, with its file and the firm's verdict. Refused as `undoDeletion` says. */
+/**
+ * Undoes the deletion of a document, with its file and the firm's verification. Refused as documented at
+ * `undoDeletion`.
+ */
 export async function restoreProjectDocument(
   db: Db,
   store: FileStore,
@@ -142,18 +149,18 @@ export async function restoreProjectDocument(
   by: Author,
 ): Promise<void> {
   await undoDeletion(db, store, toDeletion(scope, id), by)
-  // For a document of another project this refusal rolls the restoration back.
+  // If the document belongs to another project, this refusal rolls the restoration back.
   await requireDocument(db, scope, id)
 }
 
-/** The document, if it is of this project; else 404. */
+/** Returns the document. Throws 404 if it does not belong to this project. */
 export async function requireDocument(db: Db, scope: ProjectScope, id: string): Promise<FoundProjectDocument> {
   const found = await findProjectDocument(db, scope, id)
   if (!found) throw recordNotFound('document')
   return found
 }
 
-/** 404 for a Credentialing Access Point: it requests documents only in its applications. */
+/** Throws 404 for a Credentialing Access Point, which requests documents only in its applications. */
 async function requireEngagement(db: Db, { account, project }: ProjectScope): Promise<void> {
   const found = await db
     .selectFrom('project')

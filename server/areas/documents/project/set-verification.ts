@@ -3,7 +3,7 @@ import { audit } from '../../../audit/audit.ts'
 import type { Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
 
-/** The firm's verdict on a document (AMB-93). */
+/** The result of the firm's check of a document (AMB-93). */
 export interface Verification {
   /** Being checked, verified or rejected. */
   readonly state: number
@@ -14,8 +14,8 @@ export interface Verification {
 }
 
 /**
- * Marks a document as verified, rejected or being checked again, and audits it; false when it already is. Increases the
- * rev, so that a concurrent change has to read again.
+ * Marks a document as verified, rejected or being checked again, and audits it. Returns false when the document already
+ * has this state. Increases the rev, so that a concurrent change must read the document again.
  */
 export async function setVerification(
   db: Db,

@@ -15,23 +15,23 @@ import type { ProjectScope } from '../../projects/project-scope.ts'
 
 interface ItemCounts {
   readonly added: number
-  /** Items for all providers that were replaced by one for each. */
+  /** Number of items for all providers that were replaced by one item for each provider. */
   readonly gone: number
 }
 
 /**
- * Adds the missing items of a project's template (AMB-92), for its current providers, and audits it; returns how many
- * were added and removed. A second time changes nothing. 404: the account has no such project.
+ * Adds the missing items of a project's template (AMB-92) for its current providers, and audits it. Returns how many
+ * items were added and removed. A second run changes nothing. 404: the account has no such project.
  */
 export async function addMissingItems(db: Db, scope: ProjectScope, by: Author): Promise<ItemCounts> {
-  // Locked, so that two at once add each item once.
+  // The lock prevents two concurrent runs from adding the same items.
   const engagement = await lockEngagement(db, scope.account, scope.project)
   return addItems(db, scope, createRequiredItems(engagement, await findProviders(db, scope)), by)
 }
 
 /**
- * Adds the required items of a provider who has just been added to the project (AMB-143); none for the Credentialing
- * Access Point, or a change in which this provider is not new.
+ * Adds the required items of a provider who was just added to the project (AMB-143). Adds none for the Credentialing
+ * Access Point, or in a change project in which this provider is not new.
  */
 export async function addProviderItems(db: Db, scope: ProjectScope, provider: string, by: Author): Promise<void> {
   const engagement = await findEngagement(db, scope)
@@ -98,7 +98,7 @@ async function addItems(
   return { added: added.length, gone: gone.length }
 }
 
-/** Deletes items that are split; the reply leaves out those that someone else has just split. */
+/** Deletes the items that are split and returns them, except those that another request has just split. */
 const takeSplitItems = async (db: Db, { account }: ProjectScope, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -114,7 +114,7 @@ interface SplitItem {
   readonly other_types: readonly number[]
 }
 
-/** Assigns documents without a provider to the first provider of the split item; returns their ids. */
+/** Assigns documents without a provider to the first provider of the split item. Returns their ids. */
 async function assignDocuments(
   db: Db,
   { account, project }: ProjectScope,
@@ -166,7 +166,8 @@ const findProviders = (db: Db, { account, project }: ProjectScope) =>
     .execute()
 
 /**
- * All items of the project, including those of providers who have left: they count again when the provider comes back.
+ * Returns all items of the project. Includes those of providers who have left, since they apply again when the provider
+ * is added back.
  */
 async function findStoredItems(db: Db, { account, project }: ProjectScope): Promise<StoredItem[]> {
   const rows = await db

@@ -2,7 +2,7 @@ import { listSignDocuments } from '@client-center/contract/documents/signing/sig
 import { signStatuses, type SignStatus } from '@client-center/domain/documents/signing/sign-status.ts'
 import { serveQuery } from '../../../http/calls/handler.ts'
 
-/** Documents to be signed for a project, outside of the portal. */
+/** Endpoints for documents that are signed for a project outside the portal. */
 export const signDocuments = [
   serveQuery(listSignDocuments, {
     reply: async ({ db, account, params }) => {
@@ -27,5 +27,5 @@ export const signDocuments = [
   }),
 ]
 
-/** A check constraint of the table allows no other. */
+/** A check constraint of the table allows no other value. */
 const toSignStatus = (name: string): SignStatus => signStatuses.find((one) => one === name) ?? 'Sent'
