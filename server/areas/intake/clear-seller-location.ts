@@ -6,8 +6,8 @@ import { intakeDraftKind, intakeKind } from './intake-kind.ts'
 import { findIntake } from './intake-query.ts'
 
 /**
- * Removes a deleted location from the seller's providers in the saved intake and its draft, as a save by the person who
- * deletes it (AMB-119). The project must be locked. 404: no such project.
+ * Removes a deleted location from the seller's providers in the saved intake and its draft (AMB-119). The change is
+ * saved in the name of the person who deletes the location. The project must be locked. 404: no such project.
  */
 export async function clearSellerLocation(
   db: Db,

@@ -17,7 +17,7 @@ import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
 import { withParts } from './with-parts.ts'
 
 /**
- * Answers for the draft of an intake, from a sender who saw `rev` of the draft `draftId`, or else the intake at
+ * Answers for the draft of an intake. The sender saw `rev` of the draft `draftId`, or, without a draft, the intake at
  * `baseRev`.
  */
 export interface SentDraft {
@@ -32,8 +32,8 @@ export interface SentDraft {
 
 /**
  * Saves the draft of an intake (AMB-144), complete or not, and creates it if there is none. The project must be locked,
- * so that two people who start at once share one draft. Refused with clashes, as every form. The draft always contains
- * what was saved of the intake.
+ * so that two people who start at once share one draft. Refused with clashes, as for every form. The draft always
+ * contains the answers of the saved intake.
  */
 export async function storeIntakeDraft(
   db: Db,
@@ -70,7 +70,7 @@ export async function storeIntakeDraft(
 
 type Answers = (seen: IntakeAnswers) => IntakeAnswers
 
-/** Merges the answers of a sender who has not seen the draft over the saved intake. */
+/** Merges the answers of a sender who has not seen the draft with the saved intake. */
 async function mergeOverIntake(
   db: Db,
   scope: FormScope,
@@ -87,8 +87,9 @@ async function mergeOverIntake(
 }
 
 /**
- * Merges the answers of a sender who saw `rev` of a draft saved since over the saved intake; what a colleague removed
- * from the draft before saving stays removed. Refused: a draft of another project, or saved long ago.
+ * Merges the answers of a sender who saw `rev` of a draft that was saved since, with the saved intake. Answers that a
+ * colleague removed from the draft before saving stay removed. Refused: a draft of another project, or one that was
+ * saved long ago.
  */
 async function mergeOverSavedDraft(
   db: Db,
@@ -121,7 +122,7 @@ async function mergeOverSavedDraft(
   return mergeOrRefuse([base, withSent(base), knownAnswers(intake)], { saves, toWirePath, sender: person.id })
 }
 
-/** Refused with the clashes where both sides changed the same. */
+/** Merges both sides. Refuses with the clashes if both sides changed the same answer. */
 function mergeOrRefuse(
   [base, mine, theirs]: readonly [base: IntakeAnswers, mine: IntakeAnswers, theirs: IntakeAnswers],
   {
@@ -141,7 +142,7 @@ function mergeOrRefuse(
   return answers
 }
 
-/** The saved answers; before the first save, with the practice's known details. */
+/** Returns the saved answers, with the practice's known details before the first save. */
 const knownAnswers = ({ answers, proposed }: FoundIntake): IntakeAnswers => ({
   ...answers,
   business: { ...answers.business, ...proposed },
@@ -155,7 +156,7 @@ async function beginDraft(db: Db, { account, id }: FormScope, intake: FoundIntak
   return { id: form, rev: 0, who: '', when: '', answers }
 }
 
-/** Saves who changed the draft, and its progress for lists and menus. */
+/** Saves the author of the draft's change, and its progress for lists and menus. */
 async function writeDraft(
   db: Db,
   scope: FormScope,
@@ -180,7 +181,7 @@ async function writeDraft(
   return { id, rev, answers, who: person.name, when }
 }
 
-/** How many answers are required, and how many of them are complete and valid. */
+/** Counts the required answers, and those of them that are complete and valid. */
 function toProgress(variant: IntakeVariant, answers: IntakeAnswers) {
   const { answered, required } = checkForm(getIntakeForm(variant), answers, variant).total
   return { answered, required }
@@ -202,8 +203,8 @@ export async function updateDraftProgress(
 }
 
 /**
- * After a save past the draft, as by the firm: merges the save into the draft; where both changed the same, the draft
- * wins.
+ * Merges a save of the intake into its draft, when the save did not include the draft, as when the firm saves. Where
+ * both changed the same answer, the draft's answer is used.
  */
 export async function mergeIntoDraft(
   db: Db,
@@ -233,11 +234,15 @@ export async function endDraft(
 }
 
 /**
- * Days for which a saved draft's answers stay for people who still have it open; equal to the lifetime of local drafts.
+ * Days for which the answers of a saved draft are stored for people who still have it open. Equal to the lifetime of
+ * local drafts.
  */
 const RETENTION_DAYS = 30
 
-/** Records which rev of the intake a draft became, and deletes records that nobody can have open any more. */
+/**
+ * Records the rev of the intake in which the draft was saved. Deletes records that are too old for anyone to have the
+ * draft open.
+ */
 export async function writeSavedDraft(
   db: Db,
   { account, id }: FormScope,

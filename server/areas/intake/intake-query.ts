@@ -9,7 +9,7 @@ import { prepared } from '../../database/prepared.ts'
 import { notFound, unavailable } from '../../refusal/refusal.ts'
 import { intakeDraftKind, intakeKind } from './intake-kind.ts'
 
-/** The project with its intake and the practice's known details; no row for an unknown project. */
+/** The project with its intake and the practice's known details. Returns no row for an unknown project. */
 export const intakeStatement = prepared<{ project: string }>()((db, { project }) =>
   db
     .selectFrom('project')
@@ -61,18 +61,18 @@ export const intakeStatement = prepared<{ project: string }>()((db, { project })
 
 type Row = ReturnType<typeof intakeStatement> extends CompiledQuery<infer R> ? R : never
 
-/** An intake as it is stored, or as it starts. */
+/** A stored intake, or the initial values of a new one. */
 export interface FoundIntake {
   readonly variant: IntakeVariant
   readonly rev: number
   readonly answers: IntakeAnswers
-  /** The draft being filled in, if any. */
+  /** The draft that is being filled in, if any. */
   readonly draft: FoundDraft | undefined
-  /** Prefilled values of a new intake from the practice's cards. */
+  /** Values of a new intake that come from the practice's cards. */
   readonly proposed: ReturnType<typeof proposeBusiness>
 }
 
-/** Unfinished answers as they are stored. */
+/** The stored draft of an intake. */
 export interface FoundDraft {
   readonly id: string
   readonly rev: number
@@ -93,14 +93,14 @@ function toFoundDraft(row: Row): FoundDraft | undefined {
   }
 }
 
-/** The intake of a project, within a transaction. 404: no such project. */
+/** Returns the intake of a project, within a transaction. 404: no such project. */
 export const findIntake = async (db: Db, project: string): Promise<FoundIntake> =>
   toFoundIntake((await db.executeQuery(intakeStatement({ project }))).rows)
 
 /** 404: no such project. */
 export function toFoundIntake([row]: readonly Row[]): FoundIntake {
   if (row === undefined) throw notFound()
-  // Written by a newer version of the program while this one is still running.
+  // A newer version of the program wrote this row while this version is still running.
   if ((row.version ?? 0) > intakeKind.version || (row.draft_version ?? 0) > intakeDraftKind.version) throw unavailable()
   return {
     variant: getIntakeVariant(toEngagement(row.practice_type, row.change_type)),

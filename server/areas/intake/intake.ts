@@ -32,10 +32,13 @@ import { endDraft, storeIntakeDraft, writeSavedDraft } from './intake-draft.ts'
 import { findIntake, toFoundIntake, intakeStatement, type FoundDraft } from './intake-query.ts'
 import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'
 
-/** Our own sentence: the body belongs to a project of another kind, such as before the firm changed it. */
+/**
+ * Our own sentence, not the specification's: the body belongs to another kind of project, for example because the firm
+ * has changed the kind since.
+ */
 const OTHER_KIND = 'This does not belong to a project of this kind. Please reload the page and try again.'
 
-/** The intake of a project: its parts, each and all together (API-55, API-58, API-59, AMB-96). */
+/** Endpoints for the intake of a project: its parts, one by one and all together (API-55, API-58, API-59, AMB-96). */
 export const intake = [
   serveQuery(readIntake, {
     queries: ({ params }) => [intakeStatement({ project: params.projectId })],
@@ -166,8 +169,8 @@ interface SentWithDraft extends SentIntake {
 }
 
 /**
- * Merges the sent answers into the draft, or a new one where a colleague saved it, and saves it as a whole; when
- * refused, nothing changes.
+ * Merges the request's answers into the draft, or into a new draft if a colleague has saved the previous one, and saves
+ * the whole draft in the intake. A refusal changes nothing.
  */
 async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sent: SentWithDraft) {
   const { baseRev, draftRev: rev, parts } = sent
@@ -194,7 +197,7 @@ const wirePathIn =
   (path: string): string =>
     intakePathToWire(variant, path)
 
-/** Refused: a part of a project of another kind. */
+/** Refuses a part that belongs to another kind of project. */
 function requireOwnParts(variant: IntakeVariant, parts: object): void {
   const foreign = Object.keys(parts).find((name) => !hasPart(variant, name))
   if (foreign !== undefined) throw refuseAt(foreign, OTHER_KIND)
@@ -205,7 +208,7 @@ function hasPart({ business, tabs }: IntakeVariant, name: string): boolean {
   return name === 'sellersInfo' ? tabs.seller !== undefined : name === business
 }
 
-/** Paths of a call of one part, whose answers are at the root of its body. */
+/** Maps form paths to the body of an endpoint for one part, whose answers are at the root of the body. */
 const withinPart =
   (variant: IntakeVariant) =>
   (path: string): string =>

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { FormScope } from '../../forms/form-kind.ts'
 import { refuseAt } from '../../refusal/refusal.ts'
 
-/** The parts sent, with the mapping of paths into the body. */
+/** The parts of a request, with the mapping of form paths to the body. */
 interface SentParts {
   readonly parts: Partial<IntakeAnswers>
   readonly toWirePath: (path: string) => string
@@ -12,7 +12,7 @@ interface SentParts {
 
 const NOT_HERE = 'Choose locations of this project'
 
-/** The locations of the project; skipped when no seller's provider names one. */
+/** Returns the locations of the project. Skips the query when no provider of the seller refers to a location. */
 export async function findOwnLocations(
   db: Db,
   { account, id }: FormScope,
@@ -29,8 +29,8 @@ export async function findOwnLocations(
 }
 
 /**
- * Removes locations that were deleted after they were read in the intake (AMB-119). Refused: ids that never belonged to
- * a location of this project (AMB-61).
+ * Removes references to locations that were deleted after the client read the intake (AMB-119). Refuses ids that never
+ * belonged to a location of this project (AMB-61).
  */
 export function withoutDeletedLocations(
   seen: IntakeAnswers,

@@ -20,23 +20,23 @@ import { findIntake } from './intake-query.ts'
 import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
 import { inapplicableAnswers, withParts } from './with-parts.ts'
 
-/** A save of an intake, by someone who saw all of `rev`. */
+/** A save of an intake by a sender who saw all answers at `rev`. */
 export interface SentIntake {
   readonly rev: number | undefined
   readonly saveId: string | undefined
-  /** The complete parts of the save. */
+  /** The complete parts to save. */
   readonly parts: Partial<IntakeAnswers>
   /** Maps a form path to its place in the body. */
   readonly toWirePath: (path: string) => string
 }
 
-/** The variant of the project, which stays locked until the transaction ends. 404: no such project. */
+/** Returns the variant of the project, and locks the project until the transaction ends. 404: no such project. */
 export const lockIntake = async (db: Db, { account, id }: FormScope): Promise<IntakeVariant> =>
   getIntakeVariant(await lockEngagement(db, account, id))
 
 /**
- * Saves parts of an intake, all or nothing, and the columns for lists, in one transaction. Refused, with the path of
- * each answer: incomplete parts, and locations that never belonged to this project.
+ * Saves parts of an intake, all or nothing, together with the columns for lists, in one transaction. Refused, with the
+ * path of each answer: incomplete parts, and locations that never belonged to this project.
  */
 export async function saveIntakeParts(
   db: Db,
@@ -93,7 +93,7 @@ async function writeStanding(
     .execute()
 }
 
-/** After the project's kind changed: updates the intake's state and leaves its answers. */
+/** Updates the intake's state after the project's kind has changed. Does not change the answers. */
 export async function updateIntakeStanding(db: Db, scope: FormScope): Promise<void> {
   const { variant, answers, rev, draft } = await findIntake(db, scope.id)
   if (rev > 0) await writeStanding(db, scope, variant, answers)
@@ -106,7 +106,7 @@ function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Par
   return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }
 }
 
-/** 444 with a sentence for each problem of the sent parts, by path. */
+/** Throws 444 with a sentence for each problem of the parts to save, by path. */
 function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, toWirePath }: SentIntake): void {
   const { problems } = checkForm(getIntakeForm(variant), answers, variant)
   const wrong = problems.filter(({ path }) => splitPath(path)[0] in parts)

@@ -2,13 +2,16 @@ import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 
-/** Leaves stored answers that do not apply to the variant, so that a change of the project's kind loses nothing. */
+/**
+ * Replaces parts of the stored answers. Keeps stored answers that do not apply to the variant, so that changing the
+ * project's kind loses nothing.
+ */
 export function withParts(variant: IntakeVariant, seen: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
   const all = { ...seen, ...parts }
   return { ...all, business: { ...all.business, ...inapplicableAnswers(variant, seen) } }
 }
 
-/** Answers about the business that do not apply to the variant. */
+/** Returns the business answers that do not apply to the variant. */
 export function inapplicableAnswers(
   variant: IntakeVariant,
   answers: IntakeAnswers,
