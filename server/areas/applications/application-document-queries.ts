@@ -16,7 +16,7 @@ const documents = (db: Db, account: string) =>
     .select(['document.id', 'document.rev', 'file.name as fileName'])
     .where('document.account_id', '=', account)
 
-/** Attachments and related documents, in the order in which they were added. */
+/** Returns attachments and related documents, in the order in which they were added. */
 export const listApplicationDocuments = (db: Db, account: string, application: string): Promise<StoredDocument[]> =>
   documents(db, account)
     .where('document.application_id', '=', application)
@@ -24,7 +24,7 @@ export const listApplicationDocuments = (db: Db, account: string, application: s
     .orderBy('document.id')
     .execute()
 
-/** A document of any application of the project; undefined for unknown and other accounts' ids. */
+/** Returns a document of any application of the project, or undefined for unknown ids and ids of other accounts. */
 export async function findApplicationDocument(
   db: Db,
   scope: ApplicationKey,
@@ -34,7 +34,7 @@ export async function findApplicationDocument(
   return found
 }
 
-/** The same for several ids, unordered; unknown ones are left out. */
+/** Returns several documents like `findApplicationDocument`, in any order. Leaves out unknown ids. */
 export const findApplicationDocuments = (
   db: Db,
   { account, project }: ApplicationKey,
@@ -55,15 +55,15 @@ export interface NewRelatedDocument {
   readonly application: string
   readonly documentType: number | null
   readonly description: string
-  /** Who delivers it, 0 to 2 (ENUM-09). */
+  /** Who provides the document, 0 to 2 (ENUM-09). */
   readonly source: number
   readonly externalId: string
-  /** Null for a request without a file. */
+  /** Null for a requested document without a file. */
   readonly fileId: string | null
   readonly uploadedAt?: string
 }
 
-/** Adds a document that staff request or provide, and returns its id. */
+/** Adds a document that staff request or provide. Returns its id. */
 export async function insertRelatedDocument(db: Db, account: string, made: NewRelatedDocument): Promise<string> {
   const { id } = await db
     .insertInto('application_document')
@@ -86,7 +86,8 @@ export async function insertRelatedDocument(db: Db, account: string, made: NewRe
 }
 
 /**
- * Sets or removes (null) the file of a related document; on removal the type falls back to the requested one, if any.
+ * Sets the file of a related document, or removes it (null). When the file is removed, the type becomes the requested
+ * type again, if there is one.
  */
 export async function writeFile(
   db: Db,
@@ -111,5 +112,5 @@ const uploadColumns = (at: string | undefined) =>
 
 const typeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
 
-/** The category of a type; without a type, the practice's category. */
+/** Returns the category of a type. Without a type, returns the category of practice documents. */
 export const documentTypeCategory = (type: number | null): number => findDocumentType(type ?? 0)?.category ?? 0

@@ -25,7 +25,7 @@ import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type Incomi
 import { canSeeRelatedDocument } from './hidden-documents.ts'
 import { deleteRelatedFile, saveRelatedDocument } from './save-related-document.ts'
 
-/** The documents of applications and their files. */
+/** Endpoints for the documents of applications and their files. */
 export const applicationFiles = [
   serveCommand(uploadAttachment, {
     handle: (context) =>
@@ -84,9 +84,9 @@ type DownloadContext = Pick<
 >
 
 /**
- * Returns the files of documents that the person may open, in the order of the ids: 404 when one does not exist, 403
- * when one may not be opened (AMB-63, AMB-140). Audits every download, file by file, since a personal document may be filed under the
- * practice.
+ * Returns the files of documents that the person may open, in the order of the ids. Throws 404 when a document does not
+ * exist, and 403 when the person may not open it (AMB-63, AMB-140). Audits every download, file by file, since a
+ * personal document may be filed under the practice.
  */
 async function filesToSend(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, params, permissions } = context

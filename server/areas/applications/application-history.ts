@@ -7,7 +7,7 @@ export interface HistoryEntry {
   readonly modifiedBy: string
 }
 
-/** The application's history, newest first (APPS-29). */
+/** Returns the application's history, newest first (APPS-29). */
 export async function listHistory(db: Db, account: string, application: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('application_history')
@@ -19,7 +19,7 @@ export async function listHistory(db: Db, account: string, application: string):
   return rows.map(({ id, at, action, modified_by }) => ({ id: String(id), date: at, action, modifiedBy: modified_by }))
 }
 
-/** Adds a history entry in the same transaction as the change; entries can never be changed or removed. */
+/** Adds a history entry in the transaction of the change. Entries can never be changed or removed. */
 export async function addHistory(
   db: Db,
   account: string,

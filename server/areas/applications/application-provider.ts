@@ -10,13 +10,13 @@ import { refuseAt } from '../../refusal/refusal.ts'
 import type { ApplicationKey } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 
-/** Sentence of APPS-19. */
+/** The sentence of APPS-19. */
 const WRONG_TYPE = 'Provider type: Must be Owner or Associate'
 
 /**
- * The provider's id for complete answers. Adds a new provider to the account, and to the project unless it is the CAP
- * one (AMB-118). 404: not of this account, or deleted; refused: no Owner or Associate, a taken NPI or email. A provider
- * already named by the application may stay in any case.
+ * Returns the provider's id for complete answers. Adds a new provider to the account, and to the project unless it is
+ * the CAP one (AMB-118). 404: the provider does not belong to this account or is deleted. Refused: not an Owner or
+ * Associate, a taken NPI or email. The provider to whom the application already refers is always accepted.
  */
 export async function resolveApplicationProvider(
   db: Db,
@@ -26,7 +26,7 @@ export async function resolveApplicationProvider(
   storedId?: string | null,
 ): Promise<string> {
   if (answers.isNewProvider !== true) {
-    // The form's rules require a provider.
+    // The form's rules require a provider here.
     const id = answers.providerId ?? ''
     if (id !== storedId) await requireProvider(db, scope.account, id)
     return id
@@ -46,7 +46,7 @@ export async function resolveApplicationProvider(
   return id
 }
 
-/** Locks the provider against deletion until this transaction ends. */
+/** Checks the provider, and locks the row against deletion until this transaction ends. */
 async function requireProvider(db: Db, account: string, id: string): Promise<void> {
   const found = await db
     .selectFrom('provider')

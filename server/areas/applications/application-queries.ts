@@ -8,7 +8,7 @@ import { listHistory } from './application-history.ts'
 import { applicationRecord } from './application-records.ts'
 import { toListedApplication, toApplication, listedColumns } from './application-reply.ts'
 
-/** Account and project of an application. */
+/** Identifies the project of an application and its account. */
 export interface ApplicationKey {
   readonly account: string
   readonly project: string
@@ -38,7 +38,7 @@ const applications = (db: Db) =>
       'provider.type as providerType',
     ])
 
-/** The project's applications, most recently changed first. */
+/** Returns the project's applications, last changed first. */
 export async function findProjectApplications(
   db: Db,
   { account, project }: ApplicationKey,
@@ -65,7 +65,10 @@ export async function findProjectApplications(
   return rows.map((row) => toListedApplication(row, row.requested ?? 0))
 }
 
-/** One application of the project with documents and history; undefined for unknown and other accounts' ids. */
+/**
+ * Returns one application of the project with documents and history, or undefined for unknown ids and ids of other
+ * accounts.
+ */
 export async function findApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application | undefined> {
   const row = await applications(db)
     .select(recordColumns(applicationRecord))
@@ -78,7 +81,7 @@ export async function findApplication(db: Db, scope: ApplicationKey, id: string)
   return toApplication(row, documents, await listHistory(db, scope.account, id))
 }
 
-/** The account's CAP project, if it has one. */
+/** Returns the id of the account's CAP project, if it has one. */
 export async function findCapProjectId(db: Db, account: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('project')
@@ -89,7 +92,7 @@ export async function findCapProjectId(db: Db, account: string): Promise<string 
   return found?.id
 }
 
-/** The provider's applications in all projects of the account, most recently changed first (AMB-41). */
+/** Returns the provider's applications in all projects of the account, last changed first (AMB-41). */
 export async function findProviderApplications(db: Db, account: string, provider: string) {
   const rows = await applications(db)
     .select(recordColumns(applicationRecord, 'application', listedColumns))

@@ -2,7 +2,7 @@ import { attachment } from '@client-center/domain/applications/application-docum
 import { applicationFields } from '@client-center/domain/applications/application.ts'
 import { defineRecord } from '../../records/record.ts'
 
-/** An application; fields that only staff set, and the applicant, are read separately. */
+/** An application. Fields that only staff set, and the applicant, are read separately. */
 export const applicationRecord = defineRecord(
   'application',
   { fields: applicationFields },

@@ -9,7 +9,7 @@ import type { ReadValues } from '../../records/record.ts'
 import type { HistoryEntry } from './application-history.ts'
 import type { applicationDocumentRecord, applicationRecord } from './application-records.ts'
 
-/** The application's own columns in the list. */
+/** The columns of the application's own row that a list reads. */
 export const listedColumns = [
   'projectId',
   'providerId',
@@ -37,7 +37,7 @@ interface JoinedRow {
 type ListedRow = JoinedRow & Pick<ReadValues<typeof applicationRecord>, (typeof listedColumns)[number]>
 type WholeRow = JoinedRow & ReadValues<typeof applicationRecord>
 
-/** The fields computed from the columns. */
+/** Computes the fields that follow from the columns. */
 function derivedFields(row: ListedRow) {
   const insuranceCompany = insurerName(row.insuranceCompanyId, row.otherInsuranceCompany)
   return {
@@ -54,14 +54,14 @@ function derivedFields(row: ListedRow) {
   }
 }
 
-/** A row of the list; `requested` counts the documents that the practice must provide. */
+/** Converts a row of the list; `requested` is the number of documents that the practice must provide. */
 export const toListedApplication = (row: ListedRow, requested: number): ApplicationSummary => ({
   ...row,
   ...derivedFields(row),
   requestedDocuments: requested,
 })
 
-/** The whole application for the client. */
+/** Converts the whole application for the client. */
 export const toApplication = (
   row: WholeRow,
   documents: readonly StoredDocument[],
@@ -81,7 +81,7 @@ export interface StoredDocument extends ReadValues<typeof applicationDocumentRec
   readonly fileName: string | null
 }
 
-/** The document's name: its file name, or what is requested. */
+/** Returns the document's name: its file name, or the name of the requested document. */
 export const documentName = ({
   fileName,
   description,
@@ -89,12 +89,12 @@ export const documentName = ({
 }: Pick<StoredDocument, 'fileName' | 'description' | 'documentTypeId'>): string =>
   fileName ?? (description || (findDocumentType(documentTypeId ?? 0)?.label ?? ''))
 
-/** The document for the client. */
+/** Converts a document for the client. */
 export const documentReply = (document: StoredDocument): ApplicationDocument => ({
   ...document,
   comment: document.description,
   documentName: documentName(document),
-  // The download path contains the document's id; the file's own id stays internal.
+  // The download path contains the document's id. The file's own id is never sent to clients.
   uploadedDocument: document.fileName === null ? null : { id: document.id, name: document.fileName },
   status: 0,
 })

@@ -10,14 +10,14 @@ import { documentName, documentReply, type StoredDocument } from './application-
 import { touchApplication } from './application-writes.ts'
 import type { Caller } from './caller.ts'
 
-/** Identifies something within one application. */
+/** Identifies an application, for work on its documents. */
 export interface ApplicationScope extends ApplicationKey {
   readonly application: string
 }
 
 /**
- * Locks the application and returns what decides whether it can be edited; concurrent changes to its documents wait
- * here. 404: not of this project.
+ * Locks the application and returns the values that determine whether it can be edited. Concurrent changes to its
+ * documents wait for the lock. 404: the application does not belong to this project.
  */
 export async function lockApplication(
   db: Db,
@@ -40,7 +40,7 @@ export async function lockApplication(
   return found
 }
 
-/** The document that this transaction has just written. */
+/** Returns the document that this transaction has just written. */
 export async function savedDocument(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
   const saved = await findApplicationDocument(db, scope, id)
   if (!saved) throw new Error('A document that was just saved is not found')
@@ -61,7 +61,7 @@ export async function addDocumentHistory(
   await addHistory(db, account, application, [documentAction(what, documentName(subject))], caller)
 }
 
-/** The same, and audits it. */
+/** Adds a document change to the history like `addDocumentHistory`, and audits it. */
 export async function recordDocumentChange(
   db: Db,
   scope: ApplicationScope,

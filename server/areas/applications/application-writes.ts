@@ -6,7 +6,7 @@ import { saveRecord } from '../../records/save-record.ts'
 import type { ApplicationKey } from './application-queries.ts'
 import { applicationRecord } from './application-records.ts'
 
-/** Complete answers with the provider they resolve to. */
+/** Complete answers, with the id of the resolved provider. */
 export interface Settled extends OwnApplicationAnswers {
   readonly provider: string
 }
@@ -18,7 +18,7 @@ export interface NewApplication {
   /** The author's current name. */
   readonly createdBy: string
   readonly externalId?: string
-  /** When it was created and last changed, if not now. */
+  /** When the application was created and last changed. Undefined means now. */
   readonly at?: { readonly created: string; readonly updated: string }
   readonly staff?: StaffColumns | undefined
 }
@@ -30,7 +30,7 @@ export interface StaffColumns {
   readonly caseId: string | null
 }
 
-/** Inserts and audits an application. Refused: an id that the account already has. */
+/** Inserts and audits an application. Refused: an id that the account already uses. */
 export async function insertApplication(
   db: Db,
   { account, project }: ApplicationKey,
@@ -71,7 +71,7 @@ export async function writeApplication(
   )
 }
 
-/** Sets the date of last change (APPS-26) without a new `rev`, since the application's own fields are unchanged. */
+/** Sets the date of the last change (APPS-26) without a new `rev`, since the application's own fields are unchanged. */
 export async function touchApplication(db: Db, account: string, id: string): Promise<void> {
   await db
     .updateTable('application')

@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * A page of the CAP project's applications and the count of each status, in one statement; undefined without such a
- * project.
+ * Returns a page of the CAP project's applications and the count of each status, in one statement. Returns undefined if
+ * there is no such project.
  */
 export async function findApplicationsCard(
   db: Db,
@@ -61,8 +61,8 @@ export async function findApplicationsCard(
 }
 
 /**
- * Sorts names as the license list does, statuses by rank; ties, and lists without a sort, by the most recent change
- * (AMB-41).
+ * Sorts names like the license list, and statuses by rank. Equal values, and lists without a sort, are ordered by the
+ * last change, newest first (AMB-41).
  */
 function ordering({ sort, direction }: CardQuery): RawBuilder<unknown> {
   const changed = sql`a.updated_at desc, a.id`

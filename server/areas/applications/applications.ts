@@ -33,7 +33,7 @@ import { deleteApplication, restoreDeletedApplication } from './delete-applicati
 import { saveSentApplication } from './save-application.ts'
 import { withoutHiddenDocuments } from './hidden-documents.ts'
 
-/** The applications, of the CAP project under the account and of any project under its own id (AMB-41). */
+/** Endpoints for applications: of the CAP project under the account, and of any project under its own id (AMB-41). */
 export const applications = [
   serveQuery(listAccountApplications, {
     reply: async ({ db, account }) => {
@@ -132,7 +132,7 @@ async function foundApplication(db: Db, scope: ApplicationKey, id: string): Prom
   return found
 }
 
-/** APPS-17: status New, source client center, first insurer. */
+/** APPS-17: a new application has status New, source client center and the first insurer. */
 function emptyApplication(projectId: string, optionType: number | null, createdBy: string, now: Date): Application {
   const empty = emptyValues({ fields: applicationFields })
   const insuranceCompanyId = empty.insuranceCompanyId ?? 1

@@ -16,9 +16,9 @@ import { completeAnswers } from '../../records/complete-answers.ts'
 type Sent = ApplicationInput['attachmentDocuments'][number]
 
 /**
- * Changes and removes attachments as the form says, and returns the history entries. NEW and SAVED ones need nothing,
- * since files are uploaded by their own calls. Deleting a deleted one does nothing. 404: an edited one of another
- * application; refused: incomplete answers and a stale rev.
+ * Changes and removes attachments as the request says, and returns the history entries. Skips NEW and SAVED
+ * attachments, since files are uploaded by their own endpoints. Skips DELETED attachments that no longer exist. 404: an
+ * EDITED attachment that does not belong to the application. Refused: incomplete answers, a stale rev.
  */
 export async function changeAttachments(
   db: Db,
@@ -42,7 +42,7 @@ export async function changeAttachments(
   return actions
 }
 
-/** The application's attachment with this id, if any. */
+/** Returns the application's attachment with this id, if any. */
 export async function findAttachment(
   db: Db,
   scope: ApplicationKey,

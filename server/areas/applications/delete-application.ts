@@ -15,12 +15,12 @@ import type { Caller } from './caller.ts'
 import { lockApplication } from './application-scope.ts'
 
 /**
- * Deletes an application with its documents and their files. 404: not of this project; refused: added by staff
- * (APPS-09).
+ * Deletes an application with its documents and their files. 404: the application does not belong to this project.
+ * Refused: an application added by staff (APPS-09).
  */
 export async function deleteApplication(db: Db, scope: ApplicationKey, id: string, caller: Caller): Promise<void> {
   await lockByName(db, 'application', id)
-  // Waits for an attachment being added, so that the audit lists everything deleted.
+  // Waits for an attachment that is being added, so that the audit lists everything that was deleted.
   await lockApplication(db, { ...scope, application: id })
   const before = await findApplication(db, scope, id)
   if (!before) throw notFound(applicationNotFoundSentence)
@@ -35,8 +35,9 @@ export async function deleteApplication(db: Db, scope: ApplicationKey, id: strin
 }
 
 /**
- * Undoes the deletion of an application with its documents, files and history. 404: not of this project; refused: added
- * by staff, its provider was deleted since, and as `undoDeletion` says.
+ * Undoes the deletion of an application with its documents, files and history. 404: the application does not belong to
+ * this project. Refused: an application added by staff, a provider who was deleted since, and as documented at
+ * `undoDeletion`.
  */
 export async function restoreDeletedApplication(
   db: Db,
@@ -55,7 +56,7 @@ export async function restoreDeletedApplication(
   if (provider.id !== null && !(await providerStays(db, scope.account, provider.id))) throw placeTaken()
 }
 
-/** Whether the provider is not deleted; locks it against deletion during this transaction. */
+/** Whether the provider is not deleted. Locks the row against deletion during this transaction. */
 async function providerStays(db: Db, account: string, id: string): Promise<boolean> {
   const provider = await db
     .selectFrom('provider')

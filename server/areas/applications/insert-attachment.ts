@@ -8,11 +8,11 @@ import { applicationDocumentRecord } from './application-records.ts'
 interface NewAttachment {
   readonly id: string
   readonly fileId: string
-  /** Set when it was not uploaded now. */
+  /** Set when the document was uploaded earlier, as for an import. */
   readonly uploadedAt?: string
 }
 
-/** Inserts and audits an attachment. Refused: an id that the account already has. */
+/** Inserts and audits an attachment. Refused: an id that the account already uses. */
 export async function insertAttachment(
   db: Db,
   { account, application }: { readonly account: string; readonly application: string },
@@ -24,7 +24,7 @@ export async function insertAttachment(
     kind: 'attachment',
     category: documentTypeCategory(answers.documentTypeId),
     file_id: fileId,
-    // PostgreSQL reads 'now' as the time of the transaction.
+    // PostgreSQL converts 'now' to the time of the transaction.
     uploaded_at: uploadedAt ?? 'now',
     ...(uploadedAt === undefined ? {} : { created_at: uploadedAt }),
   }

@@ -32,17 +32,17 @@ import { changeAttachments } from './change-attachments.ts'
 import { completeAnswers } from '../../records/complete-answers.ts'
 import { resolveApplicationProvider } from './application-provider.ts'
 
-/** Our own sentence for an addition where the project accepts none (TRACK-04). */
+/** Our own sentence, not the specification's, for a project that accepts no additions (TRACK-04). */
 const NO_ADDITIONS = 'Applications cannot be added to this project'
 
-/** A save: the parsed body and where it applies. */
+/** A save: the parsed body, its project and the caller. */
 interface Saving {
   readonly scope: ApplicationKey
   readonly sent: ApplicationInput
   readonly caller: Caller
 }
 
-/** Adds or changes an application; see `saveApplication` for what is refused. */
+/** Adds or changes an application. See `saveApplication` for what is refused. */
 export async function saveSentApplication(db: Db, saving: Saving): Promise<Application> {
   const { scope, sent } = saving
   const id = sent.id ?? randomUUID()
@@ -69,7 +69,10 @@ async function addApplication(db: Db, { scope, sent, caller }: Saving, id: strin
   return savedApplication(db, scope, id)
 }
 
-/** A repeated addition returns what the first one made; anything else under a known id is a stale save. */
+/**
+ * Returns the stored application if this request repeats its addition. Otherwise refuses it as a stale save, since the
+ * id is already used.
+ */
 function sameAddition(before: Application, sent: ApplicationAnswers): Application {
   const again = completeAnswers(application, sent)
   const { provider } = before
@@ -95,7 +98,8 @@ async function changeApplication(db: Db, { scope, sent, caller }: Saving, before
           before.provider.id ?? '',
         )
   await writeApplication(db, scope, before, answers, caller)
-  // Applications added by staff accept nothing else; their attachments have their own calls (APPS-25).
+  // For applications added by staff, only status and dates can be saved here. Their attachments have their own
+  // endpoints (APPS-25).
   const documents = edits === 'all' ? await changeAttachments(db, scope, before, sent.attachmentDocuments, caller) : []
   const saved = await savedApplication(db, scope, before.id)
   await addHistory(
@@ -130,14 +134,14 @@ async function findProject(db: Db, { account, project }: ApplicationKey): Promis
   return { isCap: found.is_cap, canAdd: found.can_add_applications }
 }
 
-/** The application that this transaction has just written. */
+/** Returns the application that this transaction has just written. */
 export async function savedApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
   const saved = await findApplication(db, scope, id)
   if (!saved) throw new Error('An application that was just saved is not found')
   return saved
 }
 
-/** The values that the history compares. */
+/** Returns the values that the history compares. */
 export function toTracked(state: Application): ApplicationSnapshot {
   const { statusId, effectiveDate, renewalDate, ...answers } = {
     ...pickAnswers(applicationFields, state),

@@ -20,7 +20,7 @@ import type { Caller } from './caller.ts'
 import { changeAttachment, deleteAttachment, findAttachment } from './change-attachments.ts'
 import { lockApplication, savedDocument, addDocumentHistory, type ApplicationScope } from './application-scope.ts'
 
-/** An upload. */
+/** An uploaded file. */
 export interface Incoming {
   readonly file: ReceivedFile | undefined
   /** Discards an uploaded file that is already stored. */
@@ -28,8 +28,8 @@ export interface Incoming {
 }
 
 /**
- * Attaches a file; the same id with the same details and file returns the stored one. See `uploadAttachment` for what
- * is refused.
+ * Attaches a file. The same id with the same details and file returns the stored attachment. See `uploadAttachment` for
+ * what is refused.
  */
 export async function saveAttachment(
   db: Db,
@@ -56,7 +56,7 @@ export async function saveAttachment(
   return documentReply(added)
 }
 
-/** Changes an attachment's details. 404: not of this application. */
+/** Changes an attachment's details. 404: the attachment does not belong to this application. */
 export async function saveAttachmentChange(
   db: Db,
   scope: ApplicationScope,
@@ -70,7 +70,7 @@ export async function saveAttachmentChange(
   return documentReply(after)
 }
 
-/** Deletes an attachment and its file. 404: not of this application. */
+/** Deletes an attachment and its file. 404: the attachment does not belong to this application. */
 export async function deleteAttachmentById(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
   const before = await requireAttachment(db, scope, id)
   await deleteAttachment(db, scope.account, before, caller)

@@ -16,7 +16,7 @@ import type { Incoming } from './save-attachment.ts'
 import { lockApplication, savedDocument, recordDocumentChange, type ApplicationScope } from './application-scope.ts'
 
 /**
- * Stores a requested document in place of its previous file; the very same file again changes nothing. See
+ * Stores a requested document in place of its previous file. Uploading the same file again changes nothing. See
  * `uploadRelatedDocument` for what is refused.
  */
 export async function saveRelatedDocument(
@@ -39,7 +39,7 @@ export async function saveRelatedDocument(
   return documentReply(after)
 }
 
-/** Removes the file; the request stays. 404: no such request, or no file. */
+/** Removes the file of a requested document; the request for it stays. 404: no such document, or no file. */
 export async function deleteRelatedFile(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
   const before = await requireRequested(db, scope, id)
   if (before.fileId === null) throw recordNotFound('document')
@@ -47,7 +47,10 @@ export async function deleteRelatedFile(db: Db, scope: ApplicationScope, id: str
   await recordDocumentChange(db, scope, 'removed', { before, after: await savedDocument(db, scope, id) }, caller)
 }
 
-/** 404: not a related document of this application; refused: staff deliver it (APPS-40). */
+/**
+ * Returns a related document that the practice provides, and locks its application. 404: not a related document of this
+ * application. Refused: staff provide it (APPS-40).
+ */
 async function requireRequested(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
   await lockApplication(db, scope)
   const known = await findApplicationDocument(db, scope, id)
@@ -56,7 +59,7 @@ async function requireRequested(db: Db, scope: ApplicationScope, id: string): Pr
   return known
 }
 
-/** The type that staff requested, or else the one that the practice has chosen. */
+/** Returns the type that staff requested, otherwise the type that the practice has chosen. */
 function requestedType({ requestedType: requested }: StoredDocument, chosen: number | null): number {
   if (requested !== null && chosen !== null && chosen !== requested)
     throw refuseAt('documentTypeId', missingDocumentSentence)
