@@ -6,8 +6,8 @@ import type { Db } from '../../database/connect.ts'
 import { notFound, refuse } from '../../refusal/refusal.ts'
 
 /**
- * Marks a provider as deleted and audits it; the row stays for restoring (PROV-34). Refused while there are
- * applications (PROV-35, AMB-32); 404 when the account has no active provider with that id.
+ * Marks a provider as deleted and audits it. The row stays, so that the provider can be restored (PROV-34). Refused
+ * while the provider has applications (PROV-35, AMB-32). 404: the account has no active provider with that id.
  */
 export async function deleteProvider(db: Db, account: string, id: string, by: Author): Promise<void> {
   if (await providerIsInUse(db, account, id)) throw refuse(providerInUseSentence)
@@ -24,7 +24,7 @@ export async function deleteProvider(db: Db, account: string, id: string, by: Au
 }
 
 async function providerIsInUse(db: Db, account: string, id: string): Promise<boolean> {
-  // Waits for an application being added for the provider, and makes the next one wait.
+  // Waits for an application that is being added for the provider, and makes later ones wait.
   await db
     .selectFrom('provider')
     .select('id')

@@ -4,8 +4,8 @@ import type { Db } from '../../database/connect.ts'
 import { addProviderItems } from '../documents/required/add-missing-items.ts'
 
 /**
- * Adds the provider to the project, both of this account, audits it, and adds the provider's required items; false when
- * they already are in it.
+ * Adds the provider to the project, both of this account, with the provider's required items, and audits it. Returns
+ * false when the provider is already in the project.
  */
 export async function linkProject(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 
-/** A new provider works under the practice's TIN; the form does not ask for another. */
+/** Returns the practice's TIN, under which a new provider works. The form has no field for another TIN. */
 export async function findPracticeTin(db: Db, account: string): Promise<string | null> {
   const practice = await db
     .selectFrom('practice_info')

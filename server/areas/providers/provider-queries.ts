@@ -9,7 +9,7 @@ import { providerRecord } from './provider-record.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema.ts'
 
-/** A provider as stored; `officeTin` is nine digits, or null. */
+/** A stored provider; `officeTin` is nine digits, or null. */
 export interface StoredProvider extends ReadValues<typeof providerRecord> {
   readonly id: string
   readonly rev: number
@@ -26,19 +26,19 @@ const providers = (db: Db) =>
     .select(['provider.id', 'provider.rev', 'account.id as account', 'account.name as accountName'])
     .select((eb) => eb('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
 
-/** Providers with everything read of them: licenses and projects. */
+/** Selects providers with all their data: licenses and projects. */
 const selectFullProviders = (db: Db) =>
   providers(db).select((eb) => [selectProviderLicenses(eb).as('licenses'), selectProviderProjects(eb).as('projects')])
 
-/** The account's provider with that id, with everything read of them. */
+/** The account's provider with that id, with licenses and projects. */
 export const fullAccountProviderQuery = prepared<{ account: string; id: string }>()((db, { account, id }) =>
   selectFullProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
 )
 
 /**
- * The provider with that id among the accounts on which the caller has a permission, deleted ones too, with everything
- * read of them and the caller's permissions on the account. Ids are unique only within an account: of two equal ones
- * the older counts, so that nobody can hide it by adding another.
+ * The provider with that id among the accounts on which the caller has a permission, deleted providers included, with
+ * licenses, projects, and the caller's permissions on the account. Ids are unique only within an account. Of two
+ * providers with the same id, the older is returned, so that nobody can hide a provider by adding another with its id.
  */
 export const fullProviderQuery = prepared<{ id: string }>()((db, { id }) =>
   selectFullProviders(db)
@@ -60,7 +60,7 @@ export const fullProviderQuery = prepared<{ id: string }>()((db, { id }) =>
     .limit(1),
 )
 
-/** The provider's projects, by name (PROV-31). */
+/** Selects the provider's projects, by name (PROV-31). */
 const selectProviderProjects = (eb: ExpressionBuilder<Tables, 'provider'>) =>
   jsonArrayFrom(
     eb
@@ -79,11 +79,11 @@ const providerInAccount = prepared<{ account: string; id: string }>()((db, { acc
   providers(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
 )
 
-/** The account's provider with that id; deleted ones too. */
+/** Returns the account's provider with that id, even if deleted. */
 export const findProvider = async (db: Db, account: string, id: string): Promise<StoredProvider | undefined> =>
   (await db.executeQuery(providerInAccount({ account, id }))).rows[0]
 
-/** Providers of these accounts by name, without deleted ones. */
+/** Returns the providers of these accounts by name, without deleted ones. */
 export const findAccountProviders = (db: Db, accounts: readonly string[]): Promise<StoredProvider[]> =>
   providers(db)
     .where(sql<boolean>`provider.account_id = any(${accounts}::uuid[])`)
@@ -94,14 +94,16 @@ export const findAccountProviders = (db: Db, accounts: readonly string[]): Promi
 
 interface Unique {
   readonly account: string
-  /** Excluded from the search. */
+  /** The id of a provider to exclude from the search. */
   readonly but: string | null
-  /** Empty ones never match. */
+  /** An empty NPI or email never matches. */
   readonly npi: string
   readonly email: string
 }
 
-/** Whether other providers of the account, not deleted, have this NPI and this email, ignoring case (AMB-30). */
+/**
+ * Whether other active providers of the account have this NPI, and whether any have this email, ignoring case (AMB-30).
+ */
 const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
   const others = db
     .selectFrom('provider')
@@ -115,7 +117,7 @@ const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
   ])
 })
 
-/** Which of an NPI and an email another provider of the account has, without deleted ones (AMB-30). */
+/** Returns which of an NPI and an email another active provider of the account has (AMB-30). */
 export async function findTaken(
   db: Db,
   { account, but = null, npi = '', email = '' }: Partial<Unique> & Pick<Unique, 'account'>,
@@ -124,7 +126,7 @@ export async function findTaken(
   return { npi: rows[0]?.npi === true, email: rows[0]?.email === true }
 }
 
-/** The most recently deleted one with this NPI. */
+/** Returns the most recently deleted provider with this NPI. */
 export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<StoredProvider | undefined> =>
   providers(db)
     .where('provider.account_id', '=', account)
@@ -133,5 +135,5 @@ export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<
     .orderBy('provider.deleted_at', 'desc')
     .executeTakeFirst()
 
-/** Makes others who add, change or restore a provider of this account wait until this transaction ends. */
+/** Makes other requests that add, change or restore a provider of this account wait until this transaction ends. */
 export const lockProviders = (db: Db, account: string): Promise<void> => lockByName(db, 'providers', account)

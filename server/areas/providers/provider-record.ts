@@ -1,7 +1,7 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
 import { defineRecord, type AnswersIn } from '../../records/record.ts'
 
-/** A provider of the practice; a deleted one stays for restoring, and cannot be changed until then. */
+/** A provider of the practice. A deleted provider is stored for restoring, and cannot be changed until then. */
 export const providerRecord = defineRecord('provider', provider, {
   name: 'provider',
   columns: { providerType: 'type', degreeTypeId: 'degree_type' },

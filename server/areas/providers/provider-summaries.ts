@@ -15,7 +15,7 @@ const providerSummaryRows = prepared<{ account: string }>()((db, { account }) =>
     .orderBy('id'),
 )
 
-/** The practice's providers with a few fields. */
+/** Endpoint for the practice's providers with a few fields. */
 export const providerSummaries = [
   serveQuery(listProviderSummaries, {
     queries: ({ params }) => [providerSummaryRows({ account: params.accountId })],

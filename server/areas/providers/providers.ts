@@ -34,7 +34,7 @@ import {
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
 import { saveProviderWithLicenses } from './save-provider-with-licenses.ts'
 
-/** The fields that the form shows when restoring is offered. */
+/** Returns the fields that the form shows when it offers to restore a provider. */
 const toShortProvider = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
   id,
   name,
@@ -43,7 +43,7 @@ const toShortProvider = ({ id, name, npi, email, degreeTypeId }: StoredProvider)
   typeOfDegree: degreeTypeId,
 })
 
-/** Providers with their licenses. */
+/** Endpoints for providers with their licenses. */
 export const providers = [
   serveQuery(listProviders, {
     reply: async ({ db, person }) =>
@@ -86,7 +86,7 @@ export const providers = [
       if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
       if ((await findTaken(db, { account, but: body.providerId ?? null, npi })).npi)
         return { providerExists: true, deletedProvider: null }
-      // Nobody is offered for restoring while someone has the NPI, including the provider being edited.
+      // Offers no provider for restoring while another provider has the NPI. The provider being edited counts too.
       const isHeld = (body.providerId ?? null) !== null && (await findTaken(db, { account, npi })).npi
       const deleted = isHeld ? undefined : await findDeletedByNpi(db, account, npi)
       return { providerExists: false, deletedProvider: deleted ? toShortProvider(deleted) : null }
@@ -130,7 +130,7 @@ export const providers = [
 
 type FullProvider = ReturnType<typeof fullAccountProviderQuery> extends CompiledQuery<infer Row> ? Row : never
 
-/** The whole provider for a person with these permissions on the account. */
+/** Converts a provider for a person with these permissions on the account. */
 function providerReply(stored: FullProvider, permissions: readonly number[]): Provider {
   const { account, accountName, isDeleted: _, projects, licenses, ...provider } = stored
   return {

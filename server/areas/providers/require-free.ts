@@ -5,8 +5,8 @@ import { findTaken, lockProviders } from './provider-queries.ts'
 import type { ProviderAnswers } from './provider-record.ts'
 
 /**
- * Refused when another provider of the account has the NPI or email (PROV-28, AMB-30); locks both until this
- * transaction ends. Unique indexes are the second safeguard.
+ * Refuses an NPI or email that another provider of the account has (PROV-28, AMB-30). Locks the account's providers
+ * until this transaction ends. Unique indexes are a second safeguard.
  */
 export async function requireFree(
   db: Db,

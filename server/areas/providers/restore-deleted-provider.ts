@@ -7,8 +7,8 @@ import { findProvider, type StoredProvider } from './provider-queries.ts'
 import { requireFree } from './require-free.ts'
 
 /**
- * Restores a deleted provider with their licenses, and audits it (PROV-27). 404: no deleted provider with that id;
- * refused: another has the NPI or email.
+ * Restores a deleted provider with the licenses, and audits it (PROV-27). 404: no deleted provider with that id.
+ * Refused: another provider has the NPI or email.
  */
 export async function restoreDeletedProvider(db: Db, account: string, id: string, by: Author): Promise<StoredProvider> {
   const deleted = await findProvider(db, account, id)
@@ -22,7 +22,7 @@ export async function restoreDeletedProvider(db: Db, account: string, id: string
     .where('deleted_at', 'is not', null)
     .returning('rev')
     .executeTakeFirst()
-  // Someone else restored the provider while this transaction waited for the lock.
+  // Another request restored the provider while this transaction waited for the lock.
   if (!back) throw notFound()
   await audit(db, {
     ...by,

@@ -21,9 +21,9 @@ import { findProvider } from './provider-queries.ts'
 type Sent = EndpointBody<typeof saveProvider>
 
 /**
- * Adds (rev 0) or changes a provider and the licenses, all of it or nothing (AMB-28, LIC-17). Returns the provider's
- * id, and the id of each new license by the client's. Repeating an addition leaves one provider. Refused as documented
- * at `saveProvider`.
+ * Adds (rev 0) or changes a provider and the licenses, all or nothing (AMB-28, LIC-17). Returns the provider's id, and
+ * a map from the client's id of each new license to its stored id. A repeated addition creates only one provider.
+ * Refused as documented at `saveProvider`.
  */
 export async function saveProviderWithLicenses(
   db: Db,
@@ -45,8 +45,8 @@ export async function saveProviderWithLicenses(
 }
 
 /**
- * Refuses a provider type that may not have the provider's licenses (AMB-131), apart from those that this save has just
- * deleted.
+ * Refuses a provider type that does not allow the provider's licenses (AMB-131). Licenses that this save has just
+ * deleted do not count.
  */
 async function requireHoldable(db: Db, account: string, provider: string, type: number): Promise<void> {
   const left = findDisallowedLicenses(type, await typesHeldBy(db, account, provider))

@@ -4,19 +4,20 @@ import { saveRecord } from '../../records/save-record.ts'
 import { providerRecord, type ProviderAnswers } from './provider-record.ts'
 import { requireFree } from './require-free.ts'
 
-/** A provider's values with the rev that was read; rev 0 adds one. */
+/** A provider's values with the rev that the client has read; rev 0 adds a provider. */
 export interface ProviderInput extends ProviderAnswers {
   readonly id: string
   readonly rev: number
-  /** Nine digits, or null; undefined leaves it as it is. */
+  /** Nine digits, or null. Undefined leaves the stored TIN unchanged. */
   readonly officeTin?: string | null
-  /** The provider's id in the firm's own systems; for a new one only. */
+  /** The provider's id in the firm's own systems; only for a new provider. */
   readonly externalId?: string
 }
 
 /**
- * Adds (rev 0) or changes a provider and audits it. Repeating an addition leaves one. Refused: another's NPI or email
- * (AMB-30), a stale rev (AMB-101); 404: unknown id in the account, or deleted.
+ * Adds (rev 0) or changes a provider and audits it. A repeated addition creates only one provider. Refused: the NPI or
+ * email of another provider (AMB-30), a stale rev (AMB-101). 404: the account has no such provider, or the provider is
+ * deleted.
  */
 export async function saveAccountProvider(db: Db, account: string, input: ProviderInput, by: Author): Promise<void> {
   const { id, rev, officeTin, externalId } = input
