@@ -1,2 +1,2 @@
-/** The throttle key of an email, in any spelling. */
+/** Returns the throttle key of an email, the same for every spelling. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()

@@ -2,7 +2,7 @@ import { getInvitationState, type InvitationState } from '@client-center/domain/
 import type { Db } from '../../database/connect.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
 
-/** Stores the hash of an invitation's secret; earlier invitations of the person stay valid. */
+/** Stores the hash of an invitation's secret. Earlier invitations of the person stay valid. */
 export async function insertInvitation(
   db: Db,
   person: string,
@@ -27,7 +27,7 @@ export interface FoundInvitation {
   readonly state: InvitationState
 }
 
-/** The invitation with this hash, of a person who is not blocked. */
+/** Returns the invitation with this hash, if its person is not blocked. */
 export async function findInvitation(db: Db, hash: Buffer, now: Date): Promise<FoundInvitation | undefined> {
   const row = await db
     .selectFrom('invitation')
@@ -52,7 +52,7 @@ const toState = (row: TimesRow, now: Date): InvitationState => {
   return getInvitationState({ expiresAt: new Date(row.expires_at), ...times }, now)
 }
 
-/** Records the first opening; false when it was already opened. */
+/** Records the first opening. Returns false when the invitation was already opened. */
 export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')
@@ -63,7 +63,7 @@ export async function markOpened(db: Db, id: string, now: Date): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Uses up an invitation; false when someone was faster or it has ended. */
+/** Uses up an invitation. Returns false when another request has used it first or it has ended. */
 export async function consumeInvitation(db: Db, secret: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('invitation')
@@ -100,7 +100,7 @@ export async function endExpiredInvitations(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** How many invitations the person was sent since then. */
+/** Counts the invitations sent to the person since then. */
 export async function countInvitations(db: Db, person: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('invitation')
@@ -118,7 +118,7 @@ export interface ListedInvitation {
   readonly sentAt: string
 }
 
-/** The newest invitation of everyone who was ever invited, by email. */
+/** Returns the newest invitation of each person who was ever invited, by email. */
 export async function listInvitations(db: Db, now: Date): Promise<ListedInvitation[]> {
   const rows = await db
     .selectFrom('invitation')

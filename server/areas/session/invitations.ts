@@ -13,12 +13,12 @@ import { lockPerson } from './person-queries.ts'
 import type { LinkConfig } from './queue-password-link.ts'
 
 const DAY_MS = 86_400_000
-/** Invitations per hour that an old link can send to its person. */
+/** How many invitations per hour can be sent to a person through an old link. */
 const MAX_PER_HOUR = 3
 
 /**
- * Creates a link for setting the first password, valid for seven days and once, and queues its mail, in the caller's
- * transaction (AMB-153). Earlier invitations stay valid until one is used. False for a blocked person.
+ * Creates a link for setting the first password, valid once and for seven days, and queues its mail, in the caller's
+ * transaction (AMB-153). Earlier invitations stay valid until one is used. Returns false for a blocked person.
  */
 export async function sendInvitation(db: Db, config: LinkConfig, personId: string, now: Date): Promise<boolean> {
   const person = await lockPerson(db, personId)
@@ -39,7 +39,10 @@ interface Visit {
   readonly now: Date
 }
 
-/** Opens an invitation and returns its state; an unknown one looks like an expired one. 429 when guessing. */
+/**
+ * Opens an invitation and returns its state. An unknown invitation looks like an expired one. Throws 429 after too many
+ * attempts.
+ */
 export async function openInvitation(
   { database: { system } }: Pick<Deps, 'database'>,
   token: string,
@@ -60,8 +63,8 @@ export async function openInvitation(
 }
 
 /**
- * Sends the person of an expired invitation a new one, and audits it. Sends nothing for any other link, to a person who
- * is blocked or has a password by now, nor more than three times within an hour.
+ * Sends a new invitation to the person of an expired one, and audits it. Sends nothing for any other link, to a person
+ * who is blocked or already has a password, or more than three times within an hour.
  */
 export async function sendInvitationAgain(
   { database: { system }, config }: Pick<Deps, 'database' | 'config'>,

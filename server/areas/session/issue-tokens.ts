@@ -4,7 +4,10 @@ import type { Deps } from '../../deps/deps.ts'
 import { insertTokens } from './session-queries.ts'
 import { deriveTokens } from './session-tokens.ts'
 
-/** Longer than the browser's staleness of 2 to 7 minutes and one check (AMB-12, AUTH-17). */
+/**
+ * Longer than the time after which the browser treats a token as stale (2 to 7 minutes) plus one check (AMB-12,
+ * AUTH-17).
+ */
 const ACCESS_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
 
@@ -12,12 +15,12 @@ export type SessionDeps = Pick<Deps, 'secretKey'> & {
   readonly config: Pick<Deps['config'], 'refreshIdleHours' | 'refreshDays'>
 }
 
-/** When a session that starts now ends, however much it is used. */
+/** Returns when a session that starts now ends, regardless of its use. */
 export function sessionEnd({ config }: SessionDeps, now: Date): Date {
   return new Date(now.getTime() + config.refreshDays * 24 * HOUR_MS)
 }
 
-/** Creates the token pair of a generation; neither token outlives the session. */
+/** Creates the token pair of a generation. Neither token is valid longer than the session. */
 export async function issueTokens(
   db: Db,
   deps: SessionDeps,

@@ -21,9 +21,9 @@ export async function isKnownDevice(db: Db, secret: string | undefined, email: s
 }
 
 /**
- * Records that the person signed in on the device with this secret, and returns the secret to use from now on: the same
- * if it was known for this person, else a new one, under which it stays known for its other users. A secret sent by a
- * client never becomes a person's own.
+ * Records that the person signed in on the device with this secret, and returns the secret to use from now on. The
+ * secret stays the same if the device was known for this person. Otherwise it is a new one, under which the device
+ * stays known for its other users. A secret sent by a client is never stored for another person.
  */
 export async function rememberDevice(db: Db, shown: string | undefined, personId: string, now: Date): Promise<string> {
   const at = now.toISOString()

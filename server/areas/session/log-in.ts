@@ -13,11 +13,11 @@ import { findByEmail, lockIfUnchanged, type SignInPerson } from './person-querie
 import { insertFamily } from './session-queries.ts'
 import { NOTIFY_ABOUT_GUESSING } from './notify-about-guessing.ts'
 
-/** The origin of a sign-in. */
+/** The address and device of a sign-in. */
 export interface Visit {
   readonly address: string
   readonly now: Date
-  /** The device's secret from an earlier sign-in, see `known-devices.ts`. */
+  /** The device's secret from an earlier sign-in (see `known-devices.ts`). */
   readonly device: string | undefined
 }
 
@@ -28,9 +28,9 @@ export interface SignedIn {
 }
 
 /**
- * Starts a session. 444 with the same sentence for an unknown email, a wrong password and a blocked person, in the same
- * time (AMB-09); 429 with the seconds to wait when guessing (AMB-11). No connection is held while the password is
- * checked.
+ * Starts a session. Throws 444, with the same sentence and after the same time, for an unknown email, a wrong password
+ * and a blocked person (AMB-09); 429 with the seconds to wait after too many attempts (AMB-11). Holds no connection
+ * while the password is checked.
  */
 export async function logIn(
   deps: SessionDeps & Pick<Deps, 'database'>,
@@ -41,7 +41,7 @@ export async function logIn(
   const email = username.trim()
   const knownDevice = (await isKnownDevice(system, visit.device, email)) ? visit.device : undefined
   const attempt = await takeAttempt(system, loginRule, { ...visit, subject: emailKey(username), knownDevice })
-  // The job, not this request, looks up the email, so that no reply reveals whether it is known.
+  // A job looks up the email, not this request, so that no response reveals whether the email is known.
   if (attempt.reachedCap) await queueJob(system, NOTIFY_ABOUT_GUESSING, { email })
   const person = await findByEmail(system, email)
   const matches = await passwordMatches(person?.passwordHash, password)
@@ -57,7 +57,7 @@ export async function logIn(
   throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse('Invalid email or password')
 }
 
-/** Undefined when the password was changed or the person blocked at this moment. */
+/** Starts the session. Returns undefined if the password was just changed or the person was just blocked. */
 async function start(
   deps: SessionDeps & Pick<Deps, 'database'>,
   person: SignInPerson,

@@ -8,8 +8,8 @@ import { findByEmail } from './person-queries.ts'
 export const NOTIFY_ABOUT_GUESSING = 'tell-of-guessing'
 
 /**
- * Mails a person that strangers have used up their shared guesses; does nothing for an unknown email, invisibly to the
- * guesser.
+ * Mails a person that unknown devices have used up their shared attempts to sign in. Does nothing for an unknown email;
+ * the sender of the attempts cannot see the difference.
  */
 export const notifyAboutGuessing = job({
   name: NOTIFY_ABOUT_GUESSING,

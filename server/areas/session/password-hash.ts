@@ -1,33 +1,33 @@
 import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '../../refusal/refusal.ts'
 
-/** argon2id (the library's default kind) with 19 MiB and two passes, the least that OWASP recommends. */
+/** Argon2id, the library's default variant, with 19 MiB and two passes, the minimum that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Passwords hashed in parallel, leaving threads for files and the rest of the machine. */
+/** Number of passwords hashed in parallel, which leaves threads for files and for the rest of the machine. */
 const CONCURRENCY = 2
-/** More than can be hashed within a few seconds. */
+/** Maximum number of waiting passwords: more than can be hashed within a few seconds. */
 const MAX_WAITING = 200
 
 let running = 0
 const waiting: (() => void)[] = []
 let stranger: Promise<string> | undefined
 
-/** The only form in which a password is stored. */
+/** Hashes a password for storage. Passwords are never stored in another form. */
 export function hashPassword(password: string): Promise<string> {
   return withSlot(() => hash(spelled(password), cost))
 }
 
-/** Whether the password is right; without a hash (unknown email, no password yet) a refusal takes the same time. */
+/** Whether the password is correct. Without a hash (unknown email, no password yet), the check takes the same time. */
 export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
-  // Made once, before the first reply to anyone, known or not.
+  // Hashed once, before the first response to any sign-in, known email or not.
   stranger ??= hash('nobody has this password', cost)
   const other = await stranger
   const matches = await withSlot(() => verify(storedHash ?? other, spelled(password)))
   return matches && storedHash != null
 }
 
-/** The same letters, however the keyboard composed them. */
+/** Normalizes letters that keyboards compose in different ways. */
 const spelled = (password: string): string => password.normalize('NFC')
 
 async function withSlot<T>(work: () => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // Passes the slot on directly, so that nobody takes it in between.
+    // Passes the slot on directly, so that no other caller can take it in between.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -9,7 +9,7 @@ export interface SignInPerson {
   readonly isBlocked: boolean
 }
 
-/** The person with this email, ignoring case. */
+/** Returns the person with this email, ignoring case. */
 export async function findByEmail(db: Db, email: string): Promise<SignInPerson | undefined> {
   return db
     .selectFrom('person')
@@ -19,7 +19,7 @@ export async function findByEmail(db: Db, email: string): Promise<SignInPerson |
     .executeTakeFirst()
 }
 
-/** Whether the checked password is still the person's; locks it until the transaction ends. */
+/** Whether the checked password hash is still the person's. Locks the row until the transaction ends. */
 export async function lockIfUnchanged(db: Db, personId: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('person')
@@ -32,7 +32,7 @@ export async function lockIfUnchanged(db: Db, personId: string, passwordHash: st
   return row !== undefined
 }
 
-/** Locks the person until the transaction ends; undefined when blocked or deleted. */
+/** Locks the person until the transaction ends. Returns undefined when the person is blocked or deleted. */
 export async function lockPerson(db: Db, personId: string): Promise<{ email: string; name: string } | undefined> {
   return db
     .selectFrom('person')

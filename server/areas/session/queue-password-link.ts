@@ -7,15 +7,15 @@ import { lockPerson } from './person-queries.ts'
 import { countResets, insertReset } from './reset-queries.ts'
 
 const VALID_MINUTES = 30
-/** Mails per hour that typing a person's address can send to it. */
+/** How many mails per hour anyone can cause by entering a person's email. */
 const MAX_PER_HOUR = 3
 
 export type LinkConfig = Pick<Deps['config'], 'publicUrl' | 'firmName'>
 
 /**
  * Creates a link for setting the password, and queues its mail, in the caller's transaction (AMB-10). Earlier links
- * stay valid until one of them is used, so that nobody can invalidate a link by requesting another. Returns false, and
- * does nothing, for a blocked person, and when three were sent within the hour.
+ * stay valid until one of them is used, so that nobody can invalidate a link by requesting another. Returns false and
+ * does nothing for a blocked person, and after three mails within an hour.
  */
 export async function queuePasswordLink(db: Db, config: LinkConfig, personId: string, now: Date): Promise<boolean> {
   const person = await lockPerson(db, personId)

@@ -9,9 +9,9 @@ import { advanceFamily, endFamily, lockByRefreshToken, type Held } from './sessi
 import { deriveTokens } from './session-tokens.ts'
 
 /**
- * Exchanges a refresh token for the next pair (AMB-12). The token just rotated returns the same successor for 15 s, as
- * when two tabs refresh at once, and for 2 minutes while nobody has used the successor, as when its reply was lost; any
- * older one ends the session. 401 when the session cannot continue.
+ * Exchanges a refresh token for the next pair (AMB-12). The token that was just rotated returns the same successor: for
+ * 15 s, since two tabs may refresh at once, and for 2 minutes while the successor was not used, since its response may
+ * have been lost. Any older token ends the session. Throws 401 when the session cannot continue.
  */
 export async function refreshSession(
   deps: SessionDeps & Pick<Deps, 'database'>,

@@ -16,10 +16,10 @@ import { findReset, consumeReset, endResets } from './reset-queries.ts'
 import { endPersonSessions } from './session-queries.ts'
 
 /**
- * Sets a new password with the secret of a link or an invitation (AMB-153) and ends every session of the person
- * (AMB-10). 444 when the password breaks the rule (AMB-11; the link stays valid) or the link is unknown, used, too old
- * (30 minutes, for an invitation seven days), or another was used since it was sent. Returns the device's secret, since
- * a person who can read the mail makes the device known.
+ * Sets a new password with the secret of a link or an invitation (AMB-153), and ends every session of the person
+ * (AMB-10). Throws 444 when the password breaks the rule (AMB-11; the link stays valid), or when the link is unknown,
+ * used, expired (after 30 minutes, an invitation after seven days), or another link was used since it was sent. Returns
+ * the device's secret: the device becomes known, since the person can read the mail.
  */
 export async function setPasswordByLink(
   { database: { system } }: Pick<Deps, 'database'>,
@@ -47,7 +47,7 @@ export async function setPasswordByLink(
   })
 }
 
-/** The person of a valid invitation. */
+/** Returns the person of a valid invitation. */
 async function findInvited(db: Db, token: string, now: Date): Promise<string | undefined> {
   const found = await findInvitation(db, hashToken(token), now)
   return found?.state === 'sent' || found?.state === 'opened' ? found.personId : undefined

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
 
-/** Stores the hash of a link's secret; earlier links of the person stay valid. */
+/** Stores the hash of a link's secret. Earlier links of the person stay valid. */
 export async function insertReset(
   db: Db,
   personId: string,
@@ -19,7 +19,7 @@ export async function insertReset(
     .execute()
 }
 
-/** The person of a valid link. */
+/** Returns the person of a valid link. */
 export async function findReset(db: Db, secret: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_reset')
@@ -33,7 +33,7 @@ export async function findReset(db: Db, secret: string, now: Date): Promise<stri
   return row?.id
 }
 
-/** Uses up a link; false when someone was faster or it has ended. */
+/** Uses up a link. Returns false when another request has used it first or it has ended. */
 export async function consumeReset(db: Db, secret: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_reset')
@@ -56,7 +56,7 @@ export async function endResets(db: Db, personId: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Ends expired links, so that setting the clock back cannot revive them. */
+/** Ends expired links, so that setting the clock back cannot make them valid again. */
 export async function endExpiredResets(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
@@ -67,7 +67,7 @@ export async function endExpiredResets(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** How many links the person was sent since then. */
+/** Counts the links sent to the person since then. */
 export async function countResets(db: Db, personId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('password_reset')

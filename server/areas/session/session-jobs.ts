@@ -11,15 +11,15 @@ import { deleteOldResets, endExpiredResets } from './reset-queries.ts'
 import { deleteOldSessions, endExpiredSessions } from './session-queries.ts'
 import { notifyAboutGuessing } from './notify-about-guessing.ts'
 
-/** The job behind `forgot`. */
+/** The job that `forgot` queues. */
 export const SEND_PASSWORD_LINK = 'send-password-link'
 
-/** The job behind `renewInvitation`. */
+/** The job that `renewInvitation` queues. */
 export const SEND_INVITATION_AGAIN = 'send-invitation-again'
 
 export const sessionJobs: readonly Job[] = [
   notifyAboutGuessing,
-  // The job, not the request, looks up the email, so that no reply reveals whether it is known (AMB-10).
+  // The job looks up the email, not the request, so that no response reveals whether the email is known (AMB-10).
   job({
     name: SEND_PASSWORD_LINK,
     payload: z.object({ email: z.string(), address: z.string() }),
@@ -33,7 +33,7 @@ export const sessionJobs: readonly Job[] = [
       })
     },
   }),
-  // As above: the reply does not reveal whether the invitation exists.
+  // A job also hides whether the invitation exists.
   job({
     name: SEND_INVITATION_AGAIN,
     payload: z.object({ hash: z.string(), address: z.string() }),

@@ -18,12 +18,15 @@ export interface Held {
   readonly rotatedAt: Date
   readonly familyExpiresAt: Date
   readonly isEnded: boolean
-  /** Whether it ended because the person was blocked. */
+  /** Whether the session ended because the person was blocked. */
   readonly isEndedByBlock: boolean
   readonly isBlocked: boolean
 }
 
-/** The state of a refresh token. Locks the session until the transaction ends, so that refreshes run one by one. */
+/**
+ * Returns the state of a refresh token. Locks the session until the transaction ends, so that its refreshes run one at
+ * a time.
+ */
 export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<Held | undefined> {
   const row = await db
     .selectFrom('session_token as t')
@@ -120,7 +123,7 @@ export async function endFamily(db: Db, familyId: string, why: EndReason, now: D
     .execute()
 }
 
-/** Ends the session of an access token; returns its id unless it had already ended. */
+/** Ends the session of an access token. Returns its id, or undefined if it had already ended. */
 export async function endFamilyByToken(
   db: Db,
   tokenHash: Buffer,
@@ -137,7 +140,7 @@ export async function endFamilyByToken(
   return ended?.id
 }
 
-/** Ends every session of a person, at once. */
+/** Ends every session of a person at once. */
 export async function endPersonSessions(db: Db, personId: string, why: EndReason, now: Date): Promise<void> {
   await db
     .updateTable('session_family')
@@ -148,8 +151,8 @@ export async function endPersonSessions(db: Db, personId: string, why: EndReason
 }
 
 /**
- * Ends everything that has expired, so that setting the clock back cannot revive it: deletes access tokens, and ends
- * sessions past their end or without a valid refresh token.
+ * Ends everything that has expired, so that setting the clock back cannot make it valid again: deletes access tokens,
+ * and ends sessions past their end or without a valid refresh token.
  */
 export async function endExpiredSessions(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
@@ -176,8 +179,8 @@ export async function endExpiredSessions(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes sessions a day after their end with all their tokens. Rotated refresh tokens stay as long as their session,
- * to detect a stolen one.
+ * Deletes sessions a day after their end, with all their tokens. Rotated refresh tokens are stored as long as their
+ * session, to detect a stolen one.
  */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()

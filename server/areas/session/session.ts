@@ -30,7 +30,7 @@ import { endFamilyByToken } from './session-queries.ts'
 const cookieFor = ({ config }: Deps, device: string): string =>
   deviceCookie(device, { isPublic: config.publicUrl.startsWith('https:') })
 
-/** Signing in, staying signed in and signing out. */
+/** Endpoints for signing in, refreshing the session and signing out. */
 export const session = [
   serveCommand(login, {
     handle: async ({ deps, body, address, now, headers, setCookie }) => {
@@ -77,7 +77,7 @@ export const session = [
       return undefined
     },
   }),
-  // Requests may not change sessions, so the system ends the session of this very token.
+  // The request's database role may not change sessions, so the system role ends the session of this token.
   serveCommand(logout, {
     handle: async ({ deps, person, tokenHash, address, now }) => {
       await deps.database.system.transaction().execute(async (db) => {
