@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { prepared } from '../../database/prepared.ts'
 
 /**
- * The accounts on which the caller has a permission, by name (HOME-06), with the permissions, including those derived
- * from projects (AMB-112).
+ * The accounts on which the caller has a permission, by name (HOME-06), with the permissions, including those that
+ * follow from projects (AMB-112).
  */
 export const callerAccounts = prepared<object>()((db) =>
   db
@@ -28,7 +28,7 @@ export const callerAccounts = prepared<object>()((db) =>
     .orderBy('id'),
 )
 
-/** The accounts for the client: a practice without a time zone gets the firm's (AMB-146). */
+/** Converts the accounts for the client. A practice without a time zone gets the firm's (AMB-146). */
 export const toShownAccounts = (
   rows: readonly (Omit<Account, 'timeZone'> & { readonly time_zone: string | null })[],
   firmZone: string,

@@ -2,7 +2,7 @@ import { listAccounts } from '@client-center/contract/accounts/account.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { callerAccounts, toShownAccounts } from './account-queries.ts'
 
-/** The accounts of the home page. */
+/** Endpoint for the accounts of the home page. */
 export const accounts = [
   serveQuery(listAccounts, {
     queries: () => [callerAccounts({})],

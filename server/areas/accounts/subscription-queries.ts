@@ -9,7 +9,7 @@ export interface Subscription {
   readonly email: string
 }
 
-/** The account's tier and case assignee; no row until the firm has set them. */
+/** The account's tier and case assignee. Returns no row until the firm has set them. */
 export const subscriptionRow = prepared<{ account: string }>()((db, { account }) =>
   db
     .selectFrom('subscription')
@@ -20,7 +20,7 @@ export const subscriptionRow = prepared<{ account: string }>()((db, { account })
 
 type Row = { readonly type: number } & { readonly [Name in 'name' | 'phone' | 'email']: string | null }
 
-/** The subscription; tier Support and no assignee where there is no row (TIER-02). */
+/** Converts the row to the subscription. Without a row, returns tier Support and no assignee (TIER-02). */
 export const toSubscription = (row: Row | undefined): Subscription => ({
   type: getSubscriptionTier(row?.type ?? 1).name,
   name: row?.name ?? '',
@@ -28,6 +28,6 @@ export const toSubscription = (row: Row | undefined): Subscription => ({
   email: row?.email ?? '',
 })
 
-/** The account's subscription. */
+/** Returns the account's subscription. */
 export const findSubscription = async (db: Db, account: string): Promise<Subscription> =>
   toSubscription((await db.executeQuery(subscriptionRow({ account }))).rows[0])
