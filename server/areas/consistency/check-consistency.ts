@@ -13,10 +13,10 @@ import { toConsistencyFacts, providerFacts } from './consistency-facts-query.ts'
 /** Changes per transaction, and providers compared per statement. */
 const CHANGES = 500
 const BATCH_SIZE = 100
-/** The time zone furthest behind UTC. */
+/** The offset of the time zone furthest behind UTC, in milliseconds. */
 const LAST_ZONE_OFFSET_MS = 12 * 3_600_000
 
-/** Every minute, compares the providers with changes and stores the findings. */
+/** Every minute, compares the providers whose records have changed and stores the findings. */
 export const checkConsistencyJob = job({
   name: 'check-consistency',
   payload: z.object({}),
@@ -28,14 +28,15 @@ export const checkConsistencyJob = job({
 })
 
 /**
- * Today in the last time zone. A finding that starts on a later day is not stored before that day has come everywhere;
- * people whose day it already is get a fresh comparison, since `changes_on` is not later than their today.
+ * Returns the current date in the last time zone. A finding that applies from a later date is not stored before that
+ * date has started everywhere. For users whose date is already later, the request compares the provider again, since
+ * `changes_on` is not after their date.
  */
 const earliestDay = (now: Date): string => new Date(now.getTime() - LAST_ZONE_OFFSET_MS).toISOString().slice(0, 10)
 
 /**
- * Returns whether there was any work. Never runs twice at once, since the slower run would overwrite newer findings
- * with older ones.
+ * Compares some of the changed providers. Returns whether there were any. Runs one at a time, since a slower run would
+ * overwrite newer findings with older ones.
  */
 const checkSome = (system: Db, today: string): Promise<boolean> =>
   system.transaction().execute(async (db) => {

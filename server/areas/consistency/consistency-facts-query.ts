@@ -4,7 +4,7 @@ import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The facts of a provider that are compared, as the database returns them. */
+/** The records of a provider that are compared, as the database returns them. */
 export interface FactsRow extends Omit<ConsistencyFacts, 'forms' | 'account'> {
   readonly forms: readonly (Pick<FormFacts, 'id' | 'projectId' | 'since'> & {
     readonly projectName: string | null
@@ -19,8 +19,8 @@ const compared = ['identification', 'licenses', 'controlledSubstance', 'deaRegis
 const comparedToo = ['offices', 'workHistory', 'workHistoryGaps']
 
 /**
- * SQL value with all facts of the `provider` row: published forms of projects that are not completed and of the
- * provider itself, without the social security number; and the newest summary that was read.
+ * The SQL value with all compared records of the `provider` row: the published forms of projects that are not completed
+ * and of the provider outside projects, without the Social Security number, and the newest CAQH summary that was read.
  */
 export const providerFacts: RawBuilder<FactsRow> = sql`
   json_build_object(
@@ -68,7 +68,7 @@ export const providerFacts: RawBuilder<FactsRow> = sql`
                order by location.name, location.id)
         from location where location.account_id = provider.account_id and not location.is_terminated), '[]'))`
 
-/** The facts as the comparison takes them, also from rows stored by an earlier version. */
+/** Converts the row to the input of the comparison. Also accepts rows that an earlier version stored. */
 export const toConsistencyFacts = ({
   forms,
   practice,

@@ -16,11 +16,11 @@ const factsQuery = prepared<{ account: string; provider: string }>()((db, { acco
     .where('provider.deleted_at', 'is', null),
 )
 
-/** Values of licenses are only shown to people who may see licenses. */
+/** Whether the user may see a finding: only users who may see licenses see the values of licenses. */
 const maySee = ({ values }: ConsistencyFinding, permissions: readonly number[]): boolean =>
   hasAccess('viewLicenses', permissions) || values.every(({ source }) => source !== 'register')
 
-/** Where the records of a provider disagree. */
+/** Endpoint for the inconsistencies between a provider's records. */
 export const consistency = [
   serveQuery(readConsistency, {
     queries: ({ params: { accountId, providerId } }) => [factsQuery({ account: accountId, provider: providerId })],

@@ -21,12 +21,15 @@ export interface ChangedProvider extends ProviderIdentity {
 }
 
 /**
- * At most this many providers are compared during a request; for others the stored findings count until the job has
- * run.
+ * At most this many providers are compared during a request. For the others, the stored findings apply until the job
+ * has run.
  */
 const MAX_PER_REQUEST = 200
 
-/** The providers of these accounts to compare again: records changed, or a date has come. */
+/**
+ * Selects the providers of these accounts to compare again: their records have changed, or findings change with the
+ * date.
+ */
 export const changedProviders = (accounts: readonly string[], today: string): RawBuilder<unknown> => sql`
   (select change.account_id, change.provider_id from consistency_change change
     where change.account_id = any(${accounts}::uuid[]) and change.provider_id is not null
@@ -40,7 +43,8 @@ export const changedProviders = (accounts: readonly string[], today: string): Ra
   limit ${sql.lit(MAX_PER_REQUEST)}`
 
 /**
- * The facts of the providers to compare again, from the common table expression \`changed\` (see `changedProviders`).
+ * Selects the records of the providers to compare again, from the common table expression `changed` (see
+ * `changedProviders`).
  */
 export const unchecked: RawBuilder<ChangedProvider> = sql<ChangedProvider>`
   select ${providerColumns()}, ${providerFacts} as facts
@@ -48,7 +52,10 @@ export const unchecked: RawBuilder<ChangedProvider> = sql<ChangedProvider>`
     join provider on provider.account_id = changed.account_id and provider.id = changed.provider_id
    where provider.deleted_at is null`
 
-/** Stored findings of these accounts' providers that are still valid, so none of \`changed\`. */
+/**
+ * Selects the stored findings of these accounts' providers that are still valid, and so belong to no provider in
+ * `changed`.
+ */
 export const validStoredFindings = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   select noted.account_id, noted.provider_id, noted.matters
     from provider_consistency noted
@@ -57,7 +64,7 @@ export const validStoredFindings = (accounts: readonly string[]): RawBuilder<unk
      and not exists (
        select from changed where changed.account_id = noted.account_id and changed.provider_id = noted.provider_id)`
 
-/** The first of these findings, providers with the most findings first. */
+/** Selects the first of these findings, providers with the most findings first. */
 export const firstStoredFindings = (
   accounts: readonly string[],
   first: number,
@@ -74,7 +81,7 @@ function providerColumns() {
   provider.account_id as "accountId", provider.id, provider.name as "providerName", ${selectNamesake('provider')} as namesake`
 }
 
-/** The current findings of each provider, and which were compared again. */
+/** Returns the current findings of each provider, and separately the newly computed ones (`anew`). */
 export function toCurrentFindings(
   {
     noted,
