@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { readRights } from '../../http/access/read-rights.ts'
 
-/** Counts over a person's accounts, without accounts whose projects the person may not see (AMB-19, AMB-63). */
+/**
+ * Endpoint for counts over a person's accounts. Leaves out accounts whose projects the person may not see (AMB-19,
+ * AMB-63).
+ */
 export const statistics = [
   serveQuery(readStatistics, {
     reply: async ({ db, person }) => {

@@ -5,7 +5,7 @@ import { toSubscription, subscriptionRow } from '../accounts/subscription-querie
 const statements = ({ params }: { readonly params: { readonly accountId: string } }) =>
   [subscriptionRow({ account: params.accountId })] as const
 
-/** The subscription contact card. */
+/** Endpoint for the subscription contact card. */
 export const subscription = [
   serveQuery(readSubscription, { queries: statements, reply: ({ rows: [[row]] }) => toSubscription(row) }),
   serveQuery(readAssignee, { queries: statements, reply: ({ rows: [[row]] }) => toSubscription(row) }),
