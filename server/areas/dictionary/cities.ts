@@ -9,8 +9,8 @@ export interface CityEntry {
 }
 
 /**
- * The cities of the United States by name (AMB-106). An id is a line number in cities.csv and is stored with locations:
- * append new cities to the file, and never remove or move one.
+ * The cities of the United States by name (AMB-106). An id is a line number in cities.csv and is stored with locations.
+ * Therefore append new cities to the file, and never remove or move one.
  */
 export const cities: readonly CityEntry[] = readCities()
 

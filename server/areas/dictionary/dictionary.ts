@@ -3,7 +3,7 @@ import { countries } from '@client-center/domain/reference/countries.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { cities } from './cities.ts'
 
-/** Lists that are the same for everyone; read once, when the server starts. */
+/** Endpoints for lists that are the same for everyone. They are read once, when the server starts. */
 export const dictionary = [
   serveQuery(listCities, { reply: async () => [...cities] }),
   serveQuery(listCountries, { reply: async () => [...countries] }),
