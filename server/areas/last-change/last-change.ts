@@ -10,7 +10,7 @@ import { serveQuery } from '../../http/calls/handler.ts'
 import { prepared } from '../../database/prepared.ts'
 import { forbidden, notFound } from '../../refusal/refusal.ts'
 
-/** The last audit entry of a record, with the author's name only if that is a current colleague. */
+/** The last audit entry of a record. Row-level security shows the author's name only of current colleagues. */
 const lastChangeStatement = prepared<{ account: string; record: string; kind: string; alike: string }>()((db, params) =>
   db
     .selectFrom('audit_event as event')
@@ -32,10 +32,10 @@ const lastChangeStatement = prepared<{ account: string; record: string; kind: st
     .limit(1),
 )
 
-/** A provider leaves a project by an audit entry of the provider's own kind. */
+/** When a provider leaves a project, the audit entry has the kind `provider`. */
 const alike: Partial<Record<AuditedRecordKind, AuditedRecordKind>> = { 'project-provider': 'provider' }
 
-/** Who last changed or deleted a record, for people who may see records of its kind. */
+/** Endpoint that returns who last changed or deleted a record, for users who may see records of its kind. */
 export const lastChange = [
   serveQuery(readLastChange, {
     queries: ({ params: { accountId, recordId }, query: { kind } }) => [
