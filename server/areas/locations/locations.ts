@@ -30,7 +30,7 @@ const accountLocations = prepared<{ account: string }>()((db, { account }) =>
     .orderBy('id'),
 )
 
-/** The locations of the practice. */
+/** Endpoints for the locations of the practice. */
 export const locations = [
   serveQuery(listLocations, {
     queries: ({ params }) => [accountLocations({ account: params.accountId })],
@@ -64,7 +64,7 @@ export const locations = [
   }),
 ]
 
-/** Only a proposal of a change project has the remaining fields; a location of the account never does (AMB-62). */
+/** Converts a location of the account. Only a location of a change project has the remaining fields (AMB-62). */
 const toLocation = (stored: StoredRecord<typeof locationRecord>): Location => ({
   ...stored,
   isNew: false,
