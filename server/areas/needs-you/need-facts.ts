@@ -26,7 +26,7 @@ interface NeedScope {
   readonly person: string
   /** Accounts whose licenses the person may renew. */
   readonly licenses: readonly string[]
-  /** Accounts in which the person may fix any disagreement of records. */
+  /** Accounts in which the person may fix all inconsistencies between records. */
   readonly records: readonly string[]
   /** Accounts whose projects the person may edit. */
   readonly projects: readonly string[]
@@ -34,7 +34,7 @@ interface NeedScope {
   readonly updates: readonly string[]
   /** The time zone of practices without their own. */
   readonly firmZone: string
-  /** The number of rows wanted; except for projects, no more are read of each kind. */
+  /** The number of rows to return. No more are read of each kind, except for projects. */
   readonly first: number
 }
 
@@ -59,7 +59,7 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle' | 'intake' 
   readonly name: string
 }
 
-/** Up to this many practices every plan is as good. */
+/** Up to this many practices, every plan is equally good. */
 const FEW = 32
 
 type AccountCount = NeedCounts['others'][number]
@@ -79,9 +79,9 @@ interface Row {
 }
 
 /**
- * Everything that "Needs you" considers in these accounts, in one query; only licenses that count (design §5). Kinds
- * with possibly thousands of rows are scanned once, counted, and listed only as far as wanted: the first of each kind
- * are enough for the first overall.
+ * Reads all records that "Needs you" considers in these accounts, in one query, with only the licenses that count
+ * (design §5). A kind that may have thousands of rows is scanned once, counted, and listed up to the requested number:
+ * the first rows of each kind always include the first rows overall.
  */
 export async function findFacts(
   db: Db,
@@ -90,7 +90,8 @@ export async function findFacts(
 ): Promise<Found> {
   const lapsesBefore = addDays(today, licenseHorizon)
   const stalledSince = addDays(today, 1 - daysWithoutMovement)
-  // Planning takes as long as the query for few practices, so the plan is cached; for thousands it needs the number.
+  // For few practices, planning takes as long as the query, so the plan is cached. For thousands, the plan depends on
+  // their number.
   const plans = sql.raw(Math.max(licenses.length, updates.length) > FEW ? 'force_custom_plan' : 'force_generic_plan')
   const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
   const asking = sql<Row>`
@@ -136,13 +137,13 @@ export async function findFacts(
     waiting: {
       licenses: waitingLicenses,
       applications: waitingApplications,
-      // Only the program can compare providers changed since; they are added here.
+      // SQL cannot compare the providers that have changed since the last run, so their findings are added here.
       others: [...others, ...disagreements.anew.map(({ accountId }) => ({ accountId, count: 1 }))],
     },
   }
 }
 
-/** Licenses that count and have expired or expire soon. */
+/** Selects licenses that count and have expired or expire soon. */
 const urgentLicenses = (accounts: readonly string[], before: string) => sql`
   select license.id, license.account_id, license.provider_id, license.type, license.state_id, license.expiration_date
     from counting_license license
@@ -150,7 +151,7 @@ const urgentLicenses = (accounts: readonly string[], before: string) => sql`
    where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
      and license.expiration_date < ${before}::date`
 
-/** The first to expire. */
+/** Selects the licenses that expire first. */
 const firstLicenses = (first: number) => sql`
   select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
          ${selectNamesake('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
@@ -158,13 +159,13 @@ const firstLicenses = (first: number) => sql`
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    order by license.expiration_date, license.id`
 
-/** One row for each account with expiring licenses. */
+/** Returns one row for each account with expiring licenses. */
 const licenseCounts = sql`
   select account_id as "accountId", count(*)::int as count, count(distinct provider_id)::int as providers
     from urgent
    group by account_id`
 
-/** Projects in progress that lack something; submitted items do not count. Counts all projects' documents at once. */
+/** Selects projects in progress, with the counts of documents to sign and of missing items, without submitted ones. */
 const waitingEngagements = (accounts: readonly string[]) => sql`
   select project.id, project.account_id as "accountId", project.name, project.intake_standing as intake,
          project.change_type as "changeKind", ${subjectsPresent} as subjects,
@@ -185,7 +186,7 @@ const waitingEngagements = (accounts: readonly string[]) => sql`
    where project.account_id = any(${accounts}::uuid[]) and not project.is_cap and project.status <> 'Completed'
    order by project.name, project.id`
 
-/** Drafts, except those of completed projects and deleted providers. */
+/** Selects drafts, except those of completed projects and deleted providers. */
 const draftForms = (accounts: readonly string[]) => sql`
   select form.id, form.account_id, form.project_id, form.provider_id, coalesce(provider.name, form.provider_name) as provider_name,
          form.answered, form.required, form.updated_at
@@ -195,7 +196,7 @@ const draftForms = (accounts: readonly string[]) => sql`
    where form.account_id = any(${accounts}::uuid[]) and form.status = 0
      and project.status is distinct from 'Completed' and provider.deleted_at is null`
 
-/** The most complete drafts, ordered as in \`needsYou\`. */
+/** Selects the most complete drafts, in the order of `findNeeds`. */
 const firstForms = (first: number) => sql`
   select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
          form.provider_name as "providerName", ${selectNamesake('provider')} as namesake, form.answered, form.required
@@ -204,7 +205,7 @@ const firstForms = (first: number) => sql`
     left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
    order by form.updated_at desc, form.id`
 
-/** The newest update of each project, if the person has not opened it. */
+/** Selects the newest update of each project if the person has not opened it. */
 const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
   select newest.id, newest.account_id, newest.project_id, project.is_cap, newest.title,
          cardinality(newest.action_points) as action_points, newest.published_at
@@ -222,7 +223,7 @@ const firstUpdates = (first: number) => sql`
     from unopened
    order by published_at desc, id limit ${first}`
 
-/** Counts of forms, updates and findings, one row per account and kind. */
+/** Counts forms, updates and findings, one row per account and kind. */
 const otherCounts = (records: readonly string[]) => sql`
   select account_id as "accountId", count(*)::int as count
     from (
@@ -231,7 +232,7 @@ const otherCounts = (records: readonly string[]) => sql`
       union all select account_id from (${validStoredFindings(records)}) noted) kind
    group by account_id`
 
-/** Applications with requested documents, stalled ones without a change since that day, and those that are both. */
+/** Selects applications with requested documents, and stalled applications without a change since that day. */
 const selectWaitingApplications = (accounts: readonly string[], stalledSince: string, firmZone: string) => sql`
   select application.account_id, application.id, application.project_id, application.updated_at,
          request.count, still.is_still
@@ -250,14 +251,14 @@ const selectWaitingApplications = (accounts: readonly string[], stalledSince: st
 /** The time zone of the practice's dates (AMB-146). */
 const accountZone = (firmZone: string) => sql`coalesce(account.time_zone, ${firmZone})`
 
-/** Those with the most requested documents. */
+/** Selects the applications with the most requested documents. */
 const firstRequests = (first: number) => sql`
   select ${applicationColumns}, waiting.count
     from (select * from waiting where count is not null order by count desc, updated_at desc, id limit ${first}) waiting
     ${applicationJoins}
    order by waiting.count desc, waiting.updated_at desc, waiting.id`
 
-/** Those without a change for the longest time. */
+/** Selects the applications without a change for the longest time. */
 const firstStalledApplications = (first: number, firmZone: string) => sql`
   select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${accountZone(firmZone)})::date as "changedOn"
     from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
@@ -265,7 +266,7 @@ const firstStalledApplications = (first: number, firmZone: string) => sql`
     join account on account.id = application.account_id
    order by waiting.updated_at, waiting.id`
 
-/** One row for each account with such applications. */
+/** Returns one row for each account with such applications. */
 const applicationCounts = sql`
   select waiting.account_id as "accountId", (count(waiting.count) + count(*) filter (where waiting.is_still))::int as count,
          count(*) filter (where project.is_cap)::int as "capCount"
@@ -283,13 +284,13 @@ const applicationJoins = sql`
   join project on project.account_id = application.account_id and project.id = application.project_id
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
 
-/** Adds the mark that distinguishes people of the same name. */
+/** Adds the text that distinguishes people of the same name. */
 const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
   ...one,
   providerMark: namesakeMark(namesake),
 })
 
-/** Adds the name under which people know the application (AMB-111). */
+/** Adds the name by which users know the application (AMB-111). */
 function named<R extends ApplicationRow>({ ownName, providerName, namesake, insurer, otherInsurer, ...rest }: R) {
   return {
     ...rest,

@@ -15,7 +15,7 @@ import type { Person, Rights } from '../../http/access/person.ts'
 import { readRights } from '../../http/access/read-rights.ts'
 import { findFacts } from './need-facts.ts'
 
-/** What waits for a practice, and the counts of all practices of a person. */
+/** Endpoints for the tasks of a practice, and for their counts in all practices of a person. */
 export const needsYou = [
   serveQuery(listNeeds, {
     reply: async ({ db, deps, account, permissions, person, today, query: { first = defaultNeedRows } }) => {
@@ -50,7 +50,7 @@ export const needsYou = [
   }),
 ]
 
-/** The facts of all the person's accounts, for this many rows. */
+/** Reads the records of all the person's accounts, for this many rows. */
 const findEverywhere = async (
   { db, deps, person, today }: { db: Db; deps: Deps; person: Person; today: string },
   first: number,
@@ -61,7 +61,7 @@ const findEverywhere = async (
     today,
   )
 
-/** Of these accounts, those in which the person may finish tasks of each group. */
+/** Returns, for each group of tasks, the accounts in which the person may finish them. */
 function toNeedScope(person: string, rights: Rights) {
   const inWhich = (...kinds: readonly Need['kind'][]) =>
     Object.entries(rights).flatMap(([account, permissions]) =>
