@@ -13,8 +13,8 @@ const TIMEOUT_MS = 5000
 const MAX_REDIRECTS = 3
 
 const privateNets = new BlockList()
-// Everything that is not public internet (IANA's registries of special-purpose addresses), plus multicast and reserved
-// ranges.
+// All addresses outside the public internet (IANA's registries of special-purpose addresses), plus multicast and
+// reserved ranges.
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -32,7 +32,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const) {
   privateNets.addSubnet(net, bits, 'ipv4')
-  // A network without IPv4 reaches the same address by NAT64.
+  // A network without IPv4 reaches the same address through NAT64.
   privateNets.addSubnet(`64:ff9b::${net}`, 96 + bits, 'ipv6')
 }
 for (const [net, bits] of [
@@ -50,13 +50,13 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is not on the public internet; a feed's redirect may not lead there. */
+/** Whether an address is outside the public internet. A feed may not redirect there. */
 export const isPrivateAddress = (address: string): boolean =>
   privateNets.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
  * Fetches one configured feed within the limits of security.md: 5 s, 1 MB, no redirect to a private address. The
- * configured address itself is trusted, since an operator may configure an internal one.
+ * configured address itself is trusted, since an operator may configure an internal address.
  */
 export async function fetchFeed(url: string): Promise<Feed> {
   return readFeed(url.startsWith('file:') ? await readLocal(url) : await download(url))
@@ -72,7 +72,7 @@ async function download(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let next = new URL(url)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    // Each hop depends on the reply before.
+    // Each request depends on the previous response.
     const response = await (hop === 0 ? sendRequest(next, { signal }) : sendPublicRequest(next, signal))
     const { statusCode = 0 } = response
     const { location } = response.headers
@@ -100,12 +100,12 @@ const headers = {
 function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    // A connection of an earlier, trusted hop must not be reused.
+    // A connection of an earlier, trusted request must not be reused.
     get(url, { ...options, headers, agent: false }, resolve).on('error', reject)
   })
 }
 
-/** Sends a request to a public server. Checks the address that is connected to: a name is looked up only once. */
+/** Sends a request to a public server. Checks the address to which it connects, and looks a name up only once. */
 async function sendPublicRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('A feed may not lead away from http')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -128,7 +128,7 @@ async function text(response: IncomingMessage): Promise<string> {
   let read = 0
   let whole = ''
   const isPacked = response.headers['content-encoding'] === 'gzip'
-  // An error of either stream ends both, and is thrown where the body is read.
+  // An error of either stream ends both streams and is thrown by the loop that reads the body.
   const body: AsyncIterable<Buffer> = isPacked ? pipeline(response, createGunzip(), () => undefined) : response
   for await (const chunk of body) {
     read += chunk.byteLength

@@ -4,10 +4,10 @@ import type { Db } from '../../database/connect.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import type { Feed } from './read-feed.ts'
 
-/** Minutes for which a copy is fresh (AMB-17). */
+/** Number of minutes for which a copy is fresh (AMB-17). */
 const FRESH_MINUTES = 15
 
-/** The last good copies of the configured feeds, in configured order; feeds without one are left out. */
+/** Returns the last valid copies of the configured feeds, in the configured order. Leaves out feeds without a copy. */
 export async function readCopies(db: Db, urls: readonly string[]): Promise<Feed[]> {
   if (urls.length === 0) return []
   const rows = await db
@@ -24,7 +24,9 @@ export async function readCopies(db: Db, urls: readonly string[]): Promise<Feed[
   })
 }
 
-/** Fetches every configured feed whose copy is older than 15 minutes; on failure the last good copy stays (AMB-17). */
+/**
+ * Fetches every configured feed whose copy is older than 15 minutes. If that fails, the last valid copy stays (AMB-17).
+ */
 export async function refreshNews({
   config,
   database,

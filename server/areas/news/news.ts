@@ -2,5 +2,5 @@ import { readNews } from '@client-center/contract/news/news.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { readCopies } from './news-copies.ts'
 
-/** The firm's news, always from stored copies, so that no page waits for another server. */
+/** Endpoint for the firm's news. Reads only stored copies, so that no page waits for another server. */
 export const news = [serveQuery(readNews, { reply: ({ db, deps }) => readCopies(db, deps.config.newsFeeds) })]

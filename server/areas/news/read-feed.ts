@@ -15,7 +15,7 @@ export interface Feed {
 const MAX_ITEMS = 100
 const LONGEST = 300
 
-// Entities and DTDs stay off: a feed is untrusted text (security.md).
+// Entities and DTDs are disabled, since a feed is untrusted text (security.md).
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -25,8 +25,8 @@ const parser = new XMLParser({
 })
 
 /**
- * Reads RSS 2.0 or Atom; throws when the text is neither. Leaves out links other than http(s), and items without a
- * title.
+ * Parses RSS 2.0 or Atom. Throws when the text is neither. Leaves out items without a title, and links other than
+ * http(s).
  */
 export function readFeed(xml: string): Feed {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('A feed with a DTD is not read')
@@ -57,7 +57,9 @@ function toText(node: unknown): string {
     .toWellFormed()
 }
 
-/** RSS has a text, Atom one or more elements with `href`; the alternate one is the page. */
+/**
+ * RSS contains the link as text. Atom has one or more elements with `href`; the alternate link is the page.
+ */
 function toLink(node: unknown): string {
   const candidates = many(node).map((one) => ({
     href: typeof one === 'string' ? one : at(one, '@href'),
