@@ -1,4 +1,4 @@
-/** The letter of a firm that has not written its own (HOME-10, FIRM_LETTER_FILE). */
+/** The letter for a firm that has not written its own (HOME-10, FIRM_LETTER_FILE). */
 export const defaultLetter = (firm: string): string => `Welcome to your Client Center.
 
 This is the one place for the paperwork between your practice and the insurance companies: who works with you, which license runs out when, where each application stands, and the documents that payers ask for.

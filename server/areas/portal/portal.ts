@@ -4,7 +4,7 @@ import { demoPassword, demoPeople } from './demo/demo-people.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { defaultLetter } from './default-letter.ts'
 
-/** Facts about this installation: the firm, its addresses, its letter. */
+/** Endpoint for the properties of this installation: the firm, its addresses, its letter. */
 export const portal = [
   serveQuery(readPortal, {
     reply: async ({ deps: { config } }) => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ConfigProblem, settings, type Config } from '../../config/config.ts'
 
-/** Checks the firm's letter at the start; it is read again for each request. */
+/** Checks at the start that the firm's letter can be read. Each request reads the letter again. */
 export async function requireLetter({ firmLetterFile: file }: Pick<Config, 'firmLetterFile'>): Promise<void> {
   if (file === undefined) return
   await readFile(file, 'utf8').catch(() => {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigProblem, settings, type Config } from '../../config/config.ts'
 
 /**
- * Serves the two fillable forms at the addresses that pages link to (API-68, AMB-95), without sign-in: the firm's own,
- * or those in `static`, which `npm run fillable-forms` writes. A file that cannot be used prevents the start.
+ * Serves the two fillable forms at the addresses to which pages link (API-68, AMB-95), without sign-in. Uses the firm's
+ * own files, or those in `static`, which `npm run fillable-forms` writes. A file that cannot be used prevents the
+ * start.
  */
 export async function serveForms(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ export const demoAccounts = [
 
 export type AccountName = (typeof demoAccounts)[number]['name']
 
-/** The firm's staff, who look after the practices. */
+/** The firm's staff, who advise the practices. */
 export const demoStaff = [
   { name: 'Grace Nakamura', phone: '(205) 555-0148', email: 'grace.nakamura@keystone.example' },
   { name: 'Tobias Adeyemi', phone: '(205) 555-0152', email: 'tobias.adeyemi@keystone.example' },
