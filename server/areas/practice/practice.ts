@@ -14,7 +14,7 @@ import { recordColumns } from '../../records/record-columns.ts'
 import { saveCard } from '../../records/save-record.ts'
 import { contactRecord, practiceRecord } from './practice-records.ts'
 
-/** A card of the account; no row when none was saved yet. */
+/** A card of the account. Returns no row when no card was saved yet. */
 const practiceCard = prepared<{ account: string }>()((db, { account }) =>
   db.selectFrom('practice_info').select(recordColumns(practiceRecord)).select('rev').where('account_id', '=', account),
 )
@@ -22,7 +22,7 @@ const contactCard = prepared<{ account: string }>()((db, { account }) =>
   db.selectFrom('contact_info').select(recordColumns(contactRecord)).select('rev').where('account_id', '=', account),
 )
 
-/** The practice and contact cards of the Credentialing Access Point. */
+/** Endpoints for the practice card and the contact card of the Credentialing Access Point. */
 export const practice = [
   serveQuery(readPracticeInfo, {
     queries: ({ params }) => [practiceCard({ account: params.accountId })],
