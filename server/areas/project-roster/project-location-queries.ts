@@ -6,7 +6,7 @@ import { recordColumns } from '../../records/record-columns.ts'
 import { projectLocationRecord } from './project-location-record.ts'
 import type { ProjectScope } from '../projects/project-scope.ts'
 
-/** The project's locations by name. */
+/** Returns the project's locations by name. */
 export async function findProjectLocations(db: Db, { account, project }: ProjectScope): Promise<ProjectLocation[]> {
   const rows = await db
     .selectFrom('project_location')
@@ -20,7 +20,7 @@ export async function findProjectLocations(db: Db, { account, project }: Project
   return rows.map((row) => ({ ...row, state: { id: row.stateId ?? 0, name: stateName(row.stateId) } }))
 }
 
-/** Which of these ids are locations of the project. */
+/** Returns which of these ids are locations of the project. */
 export async function knownLocations(
   db: Db,
   { account, project }: ProjectScope,
@@ -37,7 +37,7 @@ export async function knownLocations(
   return new Map(rows.map((row) => [row.id, { isNew: row.is_new }]))
 }
 
-/** Updates for each location of the project whether another one replaces it. */
+/** Updates `will_be_terming` of each location of the project: whether another location replaces it. */
 export async function markTerming(db: Db, { account, project }: ProjectScope): Promise<void> {
   await sql`
     update project_location old set will_be_terming = not old.will_be_terming

@@ -5,21 +5,21 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ProjectScope } from '../projects/project-scope.ts'
 
-/** A provider of a project, with fields used only by the server. */
+/** A provider of a project, with fields that only the server uses. */
 export interface StoredProjectProvider extends ProjectProvider {
   /**
-   * The rev of the project's details about them, and that of the account's provider. The rev on the wire is the sum of
-   * both.
+   * `linkRev` is the rev of the project's details about the provider, `providerRev` that of the account's provider. The
+   * rev on the wire is the sum of both.
    */
   readonly linkRev: number
   readonly providerRev: number
-  /** Whether the project added them to the account. */
+  /** Whether the project added the provider to the account. */
   readonly addsProvider: boolean
 }
 
 /**
- * The project's providers by name, or the one with that id; without deleted ones. `lock` locks them until the
- * transaction ends.
+ * Returns the project's providers by name, or only the provider with that id. Leaves out deleted providers. `lock`
+ * locks the rows until the transaction ends.
  */
 export async function findProjectProviders(
   db: Db,
@@ -80,7 +80,7 @@ export async function findProjectProviders(
   }))
 }
 
-/** Owners and associates of the account who are not in the project yet, by name. */
+/** Returns the owners and associates of the account who are not in the project yet, by name. */
 export async function listAddable(db: Db, { account, project }: ProjectScope) {
   const rows = await db
     .selectFrom('provider')
@@ -118,10 +118,10 @@ export async function listAddable(db: Db, { account, project }: ProjectScope) {
   }))
 }
 
-/** Unset counts as no answer here (AMB-86). */
+/** A degree that is not set counts as no answer here (AMB-86). */
 const toDegreeTypeId = (stored: number): number | null => (stored === unsetDegree ? null : stored)
 
-/** The provider for the client. */
+/** Converts the provider for the client. */
 export const toProjectProvider = ({
   linkRev: _,
   providerRev: __,
@@ -129,7 +129,7 @@ export const toProjectProvider = ({
   ...provider
 }: StoredProjectProvider): ProjectProvider => provider
 
-/** The columns of the project's details about a provider. */
+/** Returns the columns of the project's details about a provider. */
 export const toLinkRow = (link: ProjectProviderLink) => ({
   specialty_id: link.specialtyId,
   is_principal_owner: link.isPrincipalOwner,
@@ -145,7 +145,7 @@ type ProjectProviderLink = Pick<
   'specialtyId' | 'isPrincipalOwner' | 'areGraduate' | 'startDate' | 'willStay' | 'willAssociate' | 'howLong'
 >
 
-/** Replaces the provider's locations within the project by these. */
+/** Replaces the provider's locations within the project. */
 export async function replaceLocations(
   db: Db,
   { account, project }: ProjectScope,

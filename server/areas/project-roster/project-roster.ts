@@ -23,7 +23,7 @@ import { findProjectProviders, listAddable, toProjectProvider } from './project-
 import { deleteRosterLocation, saveRosterLocation } from './save-project-location.ts'
 import { saveRosterProvider } from './save-project-provider.ts'
 
-/** The locations and providers of a project. */
+/** Endpoints for the locations and providers of a project. */
 export const projectRoster = [
   serveQuery(listProjectLocations, {
     reply: ({ db, account, params }) => findProjectLocations(db, { account, project: params.projectId }),
@@ -71,7 +71,7 @@ export const projectRoster = [
     handle: async (context) => {
       const { db, body } = context
       const { scope, engagement } = await lockedScope(context)
-      // Locations first: a provider may work at one from the same save.
+      // Saves the locations first, since a provider may work at a location from the same save.
       for (const one of body.locations) await saveRosterLocation(db, scope, engagement, one, toAuthor(context))
       for (const one of body.providers) await saveRosterProvider(db, scope, engagement, one, toAuthor(context))
       return readRoster(db, scope)
@@ -98,7 +98,7 @@ const readRoster = async (db: Db, scope: ProjectScope) => ({
   providers: await listProviders(db, scope),
 })
 
-/** The row that was just saved. */
+/** Returns the row that was just saved. */
 function requireRow<R extends { readonly id: string }>(rows: readonly R[], id: string): R {
   const found = rows.find((one) => one.id === id)
   if (found === undefined) throw new Error('What was saved is not there')

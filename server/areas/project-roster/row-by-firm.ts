@@ -1,7 +1,7 @@
-/** The firm's details of a project row besides its answers; the firm may also change existing rows (AMB-98). */
+/** Details of a project row that only the firm sets. The firm may also change existing rows (AMB-98). */
 export interface RowByFirm {
-  /** Whether the change adds the row (INT-39). */
+  /** Whether the change project adds the row (INT-39). */
   readonly isNew: boolean
-  /** The row's id in the firm's own systems; for a new location only. */
+  /** The row's id in the firm's own systems; only for a new location. */
   readonly externalId?: string
 }

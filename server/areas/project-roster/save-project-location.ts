@@ -21,12 +21,14 @@ type Sent = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowBy
 
 const NO_SUCH_LOCATION = 'Choose a location of the project'
 
-/** The location that this one replaces, as stored: only a change of address replaces one (AMB-50). */
+/**
+ * Returns the stored id of the location that this one replaces. Only a change of address replaces a location (AMB-50).
+ */
 export const findReplacedLocation = ({ extraQuestions }: IntakeVariant, sent: string | null): string | null =>
   extraQuestions.includes('formerLocation') ? sent : null
 
 /**
- * Adds (rev 0) or changes a location of the project, which must be locked; returns its id. Refused as documented at the
+ * Adds (rev 0) or changes a location of the project, which must be locked. Returns its id. Refused as documented at the
  * endpoint.
  */
 export async function saveRosterLocation(
@@ -69,7 +71,7 @@ export async function saveRosterLocation(
 
 /**
  * Deletes a location of the project, which must be locked, and removes it from the seller's providers and the offices
- * that refer to it (AMB-119). 404: there is none; refused: one from before the change.
+ * that refer to it (AMB-119). 404: there is none. Refused: a location that existed before the change.
  */
 export async function deleteRosterLocation(
   db: Db,

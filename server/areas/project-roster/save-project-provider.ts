@@ -33,8 +33,8 @@ const NO_SUCH_LOCATION = 'Choose locations of the project'
 const NOT_IN_PROJECTS = 'Only owners and associates are part of a project'
 
 /**
- * Adds (rev 0) or changes a provider of the project, which must be locked; returns their id. Refused as documented at
- * the endpoint.
+ * Adds (rev 0) or changes a provider of the project, which must be locked. Returns the provider's id. Refused as
+ * documented at the endpoint.
  */
 export async function saveRosterProvider(
   db: Db,
@@ -72,7 +72,7 @@ interface Adding {
   readonly isNew: boolean
 }
 
-/** Links the account's provider with that id, or adds one to the account (AMB-60). */
+/** Links the account's provider with that id to the project, or adds a new provider to the account (AMB-60). */
 async function addProvider(db: Db, { account, project }: ProjectScope, adding: Adding, by: Author): Promise<void> {
   const { id, input, isNew } = adding
   const known = await findProvider(db, account, id)
@@ -130,11 +130,13 @@ interface KnownPerson {
   readonly degreeTypeId: number | null
   readonly typeId?: number | null
   readonly providerType?: number | null
-  /** Undefined when it was not looked up. */
+  /** Undefined when it was not read. */
   readonly officeTin?: string | null | undefined
 }
 
-/** Saves personal details to the account's provider, who is added or changed if they differ. */
+/**
+ * Saves personal details to the account's provider: adds the provider, or changes the provider if the details differ.
+ */
 async function savePerson(
   db: Db,
   account: string,
@@ -160,7 +162,7 @@ async function savePerson(
   await saveAccountProvider(db, account, { ...person, rev: known.rev }, by)
 }
 
-/** Repeating an addition succeeds; another one under the same id is refused. */
+/** Accepts a repeated addition. Refuses a different addition with the same id. */
 function requireSame(stored: StoredProjectProvider, input: ProjectProviderAnswers): void {
   const { name, npi, email, typeId, degreeTypeId } = stored
   const same = isSameValue({ ...onlyLink(stored), name, npi, email, typeId, degreeTypeId }, input)

@@ -14,8 +14,8 @@ import { findProjectProviders } from './project-provider-queries.ts'
 
 /**
  * Removes a provider from the project, which must be locked, and audits it (INT-56). Also deletes a provider whom the
- * project had added to the account, unless another project or a license refers to them (AMB-60). 404: unknown id;
- * refused: a provider with applications, or from before the change.
+ * project had added to the account, unless another project or a license refers to the provider (AMB-60). 404: unknown
+ * id. Refused: a provider with applications, or one who was in the practice before the change.
  */
 export async function unlinkRosterProvider(
   db: Db,
@@ -24,7 +24,7 @@ export async function unlinkRosterProvider(
   id: string,
   by: Author,
 ): Promise<void> {
-  // Locked, so that nobody adds an application in the meantime.
+  // Locks the provider, so that nobody adds an application in the meantime.
   const [stored] = await findProjectProviders(db, { account, project }, { id, lock: true })
   if (stored === undefined) throw notFound()
   if (!isRowEditable(getIntakeVariant(engagement), { isNew: stored.newProvider }))
@@ -41,7 +41,7 @@ export async function unlinkRosterProvider(
   if (stored.addsProvider && !(await isHeld(db, account, id))) await deleteProvider(db, account, id, by)
 }
 
-/** Queried again after the lock: its previous holder may have added one. */
+/** Queries again after locking, since the request that held the lock before may have added an application. */
 async function hasApplication(db: Db, account: string, provider: string): Promise<boolean> {
   const found = await db
     .selectFrom('application')
