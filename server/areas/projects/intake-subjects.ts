@@ -10,7 +10,10 @@ import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
 import { sql } from 'kysely'
 import { belongsToProject } from './project-counts.ts'
 
-/** What an intake has to know about its project; null while its answers are incomplete, when it does not matter. */
+/**
+ * The properties of the project that determine the state of its intake. `subjects` is null while the answers are
+ * incomplete, since it is not needed then.
+ */
 export interface IntakeFacts {
   /** `project.intake_standing`: the state of the answers alone. */
   readonly intake: number
@@ -29,7 +32,7 @@ const hasProvider = (condition = sql``) => sql`exists (
 const starts = (type: number) =>
   sql`and part.is_new and part.start_date is not null and provider.type = ${sql.lit(type)}`
 
-/** Which subjects of intakes exist in the outer query's project; as `subjectsIn` computes it from rows. */
+/** The SQL value `SubjectsPresent` for the outer query's project: which of the records that intakes require exist. */
 const subjects = sql`json_build_object(
   'location', ${hasLocation()},
   'provider', ${hasProvider()},
@@ -38,10 +41,10 @@ const subjects = sql`json_build_object(
   'newOwner', ${hasProvider(starts(ownerType))},
   'newAssociate', ${hasProvider(starts(associateType))})`
 
-/** The same when the answers are complete; otherwise it does not matter. */
+/** The SQL value `SubjectsPresent` if the answers are complete; otherwise null, since it is not needed. */
 export const subjectsPresent = sql<SubjectsPresent | null>`case when project.intake_standing = 2 then ${subjects} end`
 
-/** The same when the outer query has a row `intake_draft`. */
+/** The SQL value `SubjectsPresent` if the outer query has a row `intake_draft`; otherwise null. */
 export const draftSubjects = sql<SubjectsPresent | null>`case when intake_draft.form_id is not null then ${subjects} end`
 
 interface DraftFacts {
@@ -51,14 +54,14 @@ interface DraftFacts {
   readonly change_type: number
 }
 
-/** The progress of an intake's draft (AMB-144); null when there is none. */
+/** Returns the progress of an intake's draft (AMB-144), or null when there is none. */
 export function draftProgress({ draft_answered, draft_required, draft_subjects, change_type }: DraftFacts) {
   if (draft_answered === null || draft_required === null || draft_subjects === null) return null
   const counts = { answered: draft_answered, required: draft_required }
   return countWithSubjects(counts, changeKinds[change_type] ?? 'NoChange', draft_subjects)
 }
 
-/** The state of the intake, and what is missing in the project (AMB-139). */
+/** Returns the state of the intake, and what is missing in the project (AMB-139). */
 export function toIntakeStanding({ intake, changeKind, subjects }: IntakeFacts): {
   readonly standing: IntakeProgress
   readonly missing: readonly string[]

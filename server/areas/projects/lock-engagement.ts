@@ -3,8 +3,8 @@ import type { Db } from '../../database/connect.ts'
 import { notFound } from '../../refusal/refusal.ts'
 
 /**
- * The project of the account, locked until this transaction ends. 404: there is none, or it is the Credentialing Access
- * Point, which has no intake.
+ * Returns the project of the account, locked until this transaction ends. 404: there is none, or it is the
+ * Credentialing Access Point, which has no intake.
  */
 export async function lockEngagement(db: Db, account: string, project: string): Promise<Engagement> {
   const found = await db

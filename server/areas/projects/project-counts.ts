@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A condition on rows of the outer query's project. */
+/** The SQL condition that a row of the table belongs to the outer query's project. */
 export const belongsToProject = (table: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${table}.account_id`)} = project.account_id and ${sql.ref(`${table}.project_id`)} = project.id`
 
-/** The number of rows. */
+/** The SQL number of rows. */
 export const count = (from: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(select count(*)::int from ${from})`
 
-/** Required items that are neither provided nor being checked (AMB-93, AMB-142). */
+/** The number of required items that are neither provided nor being checked (AMB-93, AMB-142). */
 export const missingItems = count(
   sql`required_item_standing item where ${belongsToProject('item')} and not item.is_provided and not item.is_being_checked`,
 )
@@ -18,19 +18,19 @@ interface ItemCounts {
   readonly being_checked: number
 }
 
-/** Required items of the outer query's project, by state; the rest are missing. Reads each item once. */
+/** The required items of the outer query's project, counted by state; the rest are missing. Reads each item once. */
 export const itemCounts = sql<ItemCounts>`(
   select count(*)::int as items, count(*) filter (where item.is_provided)::int as provided,
          count(*) filter (where not item.is_provided and item.is_being_checked)::int as being_checked
     from required_item_standing item
    where ${belongsToProject('item')})`
 
-/** Documents to be signed: those without a final status (AMB-48, AMB-94). */
+/** The number of documents to be signed, that is, without a final status (AMB-48, AMB-94). */
 export const pendingSignature = count(
   sql`sign_document document where ${belongsToProject('document')} and document.status in ('Sent', 'Viewed')`,
 )
 
-/** The project's providers who are not deleted, in a change only new ones, under the alias `linked` (AMB-142). */
+/** The project's active providers under the alias `linked`; in a change project only the new ones (AMB-142). */
 const linkedProviders = sql`
   project_provider linked
   join provider on provider.account_id = linked.account_id and provider.id = linked.provider_id and provider.deleted_at is null
@@ -47,20 +47,23 @@ const forms = sql`
  where ${belongsToProject('form')} and (form.provider_id is null or exists (
    select from provider where provider.account_id = form.account_id and provider.id = form.provider_id and provider.deleted_at is null))`
 
-/** Drafts, and providers without a draft or published form; none where no forms are needed (AMB-48, AMB-142). */
+/**
+ * The number of drafts, plus the number of providers without a draft or published form. 0 where no forms are needed
+ * (AMB-48, AMB-142).
+ */
 export const formsToComplete = sql<number>`(case when project.show_credentialing_form then
   ${count(sql`${forms} and form.status = 0`)} + ${count(sql`${linkedProviders} and not ${hasForm}`)} else 0 end)`
 
 interface FormCounts {
   readonly published: number
   readonly drafts: number
-  /** Everyone in the project, each once. */
+  /** The number of people in the project, each counted once. */
   readonly people: number
   /** Equal to `formsToComplete`. */
   readonly completion: number
 }
 
-/** Forms and providers of the outer query's project. Reads each form and provider once. */
+/** Counts of forms and providers of the outer query's project. Reads each form and provider once. */
 export const formCounts = sql<FormCounts>`(
   select form.published, form.drafts, form.of_people + link.unpublished as people,
          case when project.show_credentialing_form then form.drafts + link.without_form else 0 end as completion
@@ -77,7 +80,9 @@ export const formCounts = sql<FormCounts>`(
                      and form.provider_id = linked.provider_id) as has_published
             from ${linkedProviders}) linked) link)`
 
-/** Whether the project has a form, or, for the Credentialing Access Point, the account has one outside of projects. */
+/**
+ * Whether the project has a form; for the Credentialing Access Point, whether the account has a form outside projects.
+ */
 export const credentialingFormExists = sql<boolean>`exists (
   select from credentialing_form form
    where form.account_id = project.account_id and (form.project_id = project.id or (project.is_cap and form.project_id is null)))`

@@ -22,7 +22,9 @@ interface Row {
 /** Page size when the client sends none. */
 const DEFAULT_PAGE_SIZE = 1000
 
-/** One page of these accounts' projects that match the filters: by name, equal names by id, unless sorted otherwise. */
+/**
+ * Returns one page of these accounts' projects that match the filters: by name and then by id, unless sorted otherwise.
+ */
 export async function findProjectPage(
   db: Db,
   accounts: readonly string[],
@@ -33,7 +35,7 @@ export async function findProjectPage(
     const by = sort === undefined ? sql`` : sql`${sortKeys[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
     return sql`order by ${by}project.name collate "und-x-icu", project.id`
   }
-  // Only the sort column is computed for every project; the rest is computed for the page.
+  // Computes only the sort column for every project. The other columns are computed for the page alone.
   const { rows } = await sql<Row>`
     with page as materialized (
       select project.id from ${found(accounts, query)} ${inOrder(listSortKeys)} limit ${size} offset ${(page - 1) * size})
@@ -48,7 +50,7 @@ export async function findProjectPage(
   return rows.map(listed)
 }
 
-/** How many projects of these accounts match the filters. */
+/** Counts the projects of these accounts that match the filters. */
 export async function countMatchingProjects(
   db: Db,
   accounts: readonly string[],
@@ -77,7 +79,7 @@ const pageSortKeys = {
 }
 
 function found(accounts: readonly string[], query: ProjectFilters): RawBuilder<unknown> {
-  // For one account the index is already in order.
+  // With one account, the index is already in order.
   const own = accounts.length === 1 ? sql`${accounts[0]}::uuid` : sql`any(${accounts}::uuid[])`
   const { practiceTin = '', providerName = '', stateId, search = '' } = query
   const filters: RawBuilder<unknown>[] = []
@@ -108,10 +110,10 @@ function found(accounts: readonly string[], query: ProjectFilters): RawBuilder<u
   )}`
 }
 
-/** A TIN without dashes, underscores and blanks, for comparison (PROJL-05). */
+/** A TIN without dashes, underscores and blanks, for comparisons (PROJL-05). */
 const digits = (column: string): RawBuilder<string> => sql`translate(${sql.ref(column)}, '-_ ', '')`
 
-/** A prefix search for every word; undefined without words. Words are only letters and digits. */
+/** Builds a prefix search for every word; undefined without words. Words contain only letters and digits. */
 function toTsQuery(text: string): string | undefined {
   const words = toSearchWords(text)
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')

@@ -17,9 +17,9 @@ import {
 type Found = Omit<OpenProject, 'permissions'>
 
 /**
- * The account's project with that id, or its CAP project ('cap'), with its counts (AMB-48, AMB-142) and the state of
- * its parts; undefined when there is none. For a CAP project the requested documents are those of its applications,
- * otherwise its required items.
+ * Returns the account's project with that id, or its CAP project ('cap'), with its counts (AMB-48, AMB-142) and the
+ * state of its parts. Returns undefined when there is none. The requested documents of a CAP project are those of its
+ * applications, otherwise its required items.
  */
 export async function findProject(db: Db, account: string, which: string): Promise<Found | undefined> {
   const row = await db
@@ -113,7 +113,7 @@ const applicationCounts = sql<ApplicationCounts>`(
   select count(*)::int as applications, count(*) filter (where application.status not in (4, 5))::int as open_applications
     from application where ${belongsToProject('application')})`
 
-/** Documents that staff requested in the applications, and that the practice has not provided. */
+/** The documents that staff requested in the applications and that the practice has not provided. */
 const requestedApplicationDocuments = sql`
   application_document document
   join application on application.account_id = document.account_id and application.id = document.application_id

@@ -15,7 +15,7 @@ import { notFound } from '../../refusal/refusal.ts'
 import { countMatchingProjects, findProjectPage } from './project-list-query.ts'
 import { findProject } from './project-query.ts'
 
-/** The projects of an account, including its Credentialing Access Point. */
+/** Endpoints for the projects of an account, including its Credentialing Access Point. */
 export const projects = [
   serveQuery(readCapProject, {
     reply: ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions),
@@ -45,11 +45,11 @@ export const projects = [
 async function foundProject(db: Db, account: string, which: string, permissions: readonly number[]) {
   const found = await findProject(db, account, which)
   if (!found) throw notFound()
-  // Only permissions 1 and 2 are about projects (AMB-64).
+  // Only permissions 1 and 2 apply to projects (AMB-64).
   return { ...found, permissions: permissions.filter((one) => one === 1 || one === 2) }
 }
 
-/** The accounts whose projects the person may see. */
+/** Returns the accounts whose projects the person may see. */
 const findVisibleAccounts = async (db: Db, person: Person): Promise<string[]> =>
   Object.entries(await readRights(db, person)).flatMap(([account, permissions]) =>
     hasAccess('view', permissions) ? [account] : [],
