@@ -11,15 +11,17 @@ import { hasWord, toSearchWords, toSearchTerms } from '@client-center/domain/for
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../../database/prepared.ts'
 
-/** Results per kind. */
+/** Number of results per kind. */
 const MAX_RESULTS = 5
 
-/** A word, with the entries of our own lists that contain a word starting with it. */
+/** A word, with the entries of our reference lists in which a word starts with it. */
 interface SearchTerm {
   readonly word: string
   readonly insurers: readonly number[]
   readonly types: readonly number[]
-  /** Whether the word names a number of a practice's card, such as "TIN" or "fax", and is not one itself. */
+  /**
+   * Whether the word is the label of a number on a practice's card, such as "TIN" or "fax", and not itself a number.
+   */
   readonly namesNumber: boolean
 }
 
@@ -44,14 +46,14 @@ interface Hit {
     | 'licenseNumber'
     | 'location'
     | 'practice'
-    /** A practice with its card, for people who may open that. */
+    /** A practice with its card, for users who may open the card. */
     | 'practiceCard'
   readonly account_id: string
   readonly id: string
   readonly place: number
 }
 
-/** The matches of the words, each kind in order with one more than is shown; row-level security applies. */
+/** The rows that match the words, each kind in order with one row more than is shown. Row-level security applies. */
 const hits = prepared<{ terms: string }>()((db, { terms }) =>
   db
     .selectFrom(
@@ -151,12 +153,12 @@ const hits = prepared<{ terms: string }>()((db, { terms }) =>
 
 const numbers = (access: 'view' | 'viewLicenses'): string => `{${permissionsFor[access].join()}}`
 
-/** The statement of one search. */
+/** Builds the statement of one search. */
 export const buildSearchQuery = (text: string) => hits({ terms: JSON.stringify(toSearchTerms(text).map(toSearchTerm)) })
 
 type Row = ReturnType<typeof hits> extends CompiledQuery<infer R> ? R : never
 
-/** The reply from the rows. Leaves out rows deleted since they were matched. */
+/** Converts the rows to the reply. Leaves out rows that were deleted since the search matched them. */
 export function toSearchReply(rows: readonly Row[]): SearchResults {
   const selectKinds = <R>(kinds: readonly Hit['kind'][], reply: (row: Row) => R | undefined) => {
     const those = rows.filter(({ kind }) => kinds.includes(kind))
@@ -265,7 +267,7 @@ const practice = (row: Row) =>
             : null,
       }
 
-/** Practices whose cards may be opened first, then others matching by name. */
+/** Returns practices whose cards the user may open, and then others that match by name. */
 function practices(
   withCard: SearchResults['practices'],
   named: SearchResults['practices'],

@@ -3,10 +3,10 @@ import { serveQuery } from '../../http/calls/handler.ts'
 import { limitBursts } from '../../throttle/limit-bursts.ts'
 import { toSearchReply, buildSearchQuery } from './search-query.ts'
 
-/** More than anyone types, although every pause sends a search. */
+/** More than anyone types, although the client sends a search at every pause. */
 const limitSearches = limitBursts({ most: 60, seconds: 10 })
 
-/** The search. */
+/** Endpoint for the search. */
 export const searching = [
   serveQuery(search, {
     queries: ({ query, tokenHash }) => {
