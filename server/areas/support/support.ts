@@ -7,7 +7,10 @@ import { refuse } from '../../refusal/refusal.ts'
 import { serveCommand } from '../../http/calls/handler.ts'
 import { limitSupport } from '../../throttle/limit-support.ts'
 
-/** The contact-us form: stored and queued in one transaction, delivered by the mail job (SUPP-05, AMB-21). */
+/**
+ * Endpoint for the contact-us form. Stores and queues the message in one transaction; the mail job delivers it
+ * (SUPP-05, AMB-21).
+ */
 export const support = [
   serveCommand(sendSupportEmail, {
     handle: async ({ db, account, body, person, address, deps }) => {
