@@ -9,7 +9,7 @@ import { weeklyUpdateRecord, weeklyUpdateRowRecord } from './weekly-update-recor
 interface UpdateScope {
   readonly account: string
   readonly project: string
-  /** The person whose views count (AMB-43). */
+  /** The person whose views of the updates are returned (AMB-43). */
   readonly person: string
 }
 
@@ -39,7 +39,7 @@ const listed = ({ id, projectId, title, viewedAt, publishedOn }: Row): WeeklyUpd
   publishedOn,
 })
 
-/** The project's updates, newest first. */
+/** Returns the project's updates, newest first. */
 export async function findWeeklyUpdates(db: Db, scope: UpdateScope): Promise<WeeklyUpdateSummary[]> {
   const rows = await updates(db, scope)
     .select(recordColumns(weeklyUpdateRecord, 'update', shown))
@@ -49,7 +49,7 @@ export async function findWeeklyUpdates(db: Db, scope: UpdateScope): Promise<Wee
   return rows.map(listed)
 }
 
-/** One update with its rows by rank (WEEK-03); undefined for unknown and other accounts' ids. */
+/** Returns one update with its rows by rank (WEEK-03), or undefined for unknown ids and ids of other accounts. */
 export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): Promise<WeeklyUpdate | undefined> {
   const row = await updates(db, scope)
     .select(recordColumns(weeklyUpdateRecord, 'update'))
@@ -86,7 +86,7 @@ export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): 
   }
 }
 
-/** Records that the person has opened the update; a second time changes nothing. */
+/** Records that the person has opened the update. Repeated calls change nothing. */
 export async function insertView(db: Db, view: { account: string; update: string; person: string }): Promise<void> {
   await db
     .insertInto('weekly_update_view')

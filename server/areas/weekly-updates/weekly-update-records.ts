@@ -1,7 +1,7 @@
 import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
 import { defineRecord } from '../../records/record.ts'
 
-/** An update of a project; its rows refer to it. */
+/** An update of a project. Its rows are separate records. */
 export const weeklyUpdateRecord = defineRecord('weekly_update', weeklyUpdate, {
   name: 'weekly-update',
   verbs: { first: 'published' },
@@ -9,7 +9,7 @@ export const weeklyUpdateRecord = defineRecord('weekly_update', weeklyUpdate, {
   hasUpdatedAt: false,
 })
 
-/** One application of an update, as it was at that time. */
+/** One application in an update, as it was when the update was published. */
 export const weeklyUpdateRowRecord = defineRecord('weekly_update_row', weeklyUpdateRow, {
   name: 'weekly-update-row',
   columns: { statusId: 'status' },

@@ -24,7 +24,7 @@ export interface NewUpdate {
   readonly publishedAt?: string
 }
 
-/** Publishes an update with its rows, audits it, and returns its id. */
+/** Publishes an update with its rows and audits it. Returns its id. */
 export async function publishUpdate(
   db: Db,
   account: string,
@@ -48,7 +48,7 @@ export interface Published {
   readonly content: UpdateContent
 }
 
-/** Corrects an update and audits it; it stays read for those who have read it. */
+/** Corrects an update and audits it. The update stays read for people who have opened it. */
 export async function rewriteUpdate(
   db: Db,
   { id, rev, account, content: before }: Published,
@@ -63,7 +63,7 @@ export async function rewriteUpdate(
   await insertRows(db, account, id, content)
 }
 
-/** The update with this external id, of any account. */
+/** Returns the update with this external id, of any account. */
 export async function findPublished(db: Db, externalId: string): Promise<Published | undefined> {
   const found = await db
     .selectFrom('weekly_update')
@@ -92,7 +92,7 @@ async function insertRows(db: Db, account: string, id: string, { rows }: UpdateC
     application_id: row.applicationId,
     position,
   }))
-  // The columns of the answers are those of this table, by the record's declaration.
+  // By the record's declaration, the answers have the columns of this table.
   await db
     .insertInto('weekly_update_row')
     .values(all as unknown as Insertable<Tables['weekly_update_row']>[])

@@ -7,7 +7,7 @@ import { notFound } from '../../refusal/refusal.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
 import { findWeeklyUpdate, insertView, findWeeklyUpdates } from './weekly-update-queries.ts'
 
-/** The weekly status updates of the CAP project and of any other. */
+/** Endpoints for the weekly status updates of the CAP project and of any other project. */
 export const weeklyUpdates = [
   serveQuery(listAccountWeeklyUpdates, {
     reply: async ({ db, account, person }) => {
