@@ -3,9 +3,9 @@ import { queueJob } from '../jobs/queue-job.ts'
 import { refuse } from '../refusal/refusal.ts'
 
 export interface Mail {
-  /** From configuration, or a person's own address; never from a form. */
+  /** From the configuration, or a person's own address; never from a form. */
   readonly recipient: string
-  /** The address for replies; the firm when null. */
+  /** The address for replies; null means the firm's. */
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
@@ -17,8 +17,8 @@ export const SEND_MAIL = 'send-mail'
 const breaksLine = /[\r\n\0]/
 
 /**
- * Adds a mail to the outbox in the caller's transaction; a job delivers it after the commit, again and again until the
- * mail server accepts it. 444 when a header would contain a line break.
+ * Adds a mail to the outbox in the caller's transaction. A job delivers it after the commit and retries until the mail
+ * server accepts it. Throws 444 when a header would contain a line break.
  */
 export async function addToOutbox(db: Db, { recipient, replyTo, subject, text }: Mail): Promise<void> {
   if (breaksLine.test(recipient) || breaksLine.test(replyTo ?? '')) throw refuse('Email is not valid')
@@ -31,5 +31,5 @@ export async function addToOutbox(db: Db, { recipient, replyTo, subject, text }:
   await queueJob(db, SEND_MAIL, { id }, { key: mailKey(id) })
 }
 
-/** Allows one waiting delivery per mail. */
+/** The job key of a mail, so that only one delivery of it is queued. */
 export const mailKey = (id: string): string => `mail:${id}`

@@ -5,7 +5,7 @@ import { deliverFromOutbox } from './deliver-from-outbox.ts'
 import { listOverdueMail } from './outbox-queries.ts'
 import { mailKey, SEND_MAIL } from './add-to-outbox.ts'
 
-/** Delivers mail, and every minute finds mails left by a server that died. */
+/** Delivers mail, and every minute finds mails whose server ended before delivering them. */
 export const mailJobs: readonly Job[] = [
   job({ name: SEND_MAIL, payload: z.object({ id: z.uuid() }), run: (deps, { id }) => deliverFromOutbox(deps, id) }),
   job({

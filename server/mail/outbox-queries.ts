@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Seconds before another server may try a delivery: longer than every timeout of the mail connection. */
+/** Seconds before another server may try the delivery: longer than every timeout of the mail connection. */
 const LEASE_SECONDS = 120
 
 export interface DueMail {
@@ -10,13 +10,13 @@ export interface DueMail {
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
-  /** Including this attempt. */
+  /** The number of attempts, including this one. */
   readonly attempts: number
 }
 
 /**
- * Claims a mail for delivery: one of several deliverers gets it, the others get undefined, as does everyone before it
- * is due. Decided by a row lock; no connection is held during the delivery.
+ * Claims a mail for delivery. If several servers try, one gets the mail and the others get undefined. Returns undefined
+ * also before the mail is due. The row lock decides, so no connection is held during the delivery.
  */
 export async function claimMail(system: Db, id: string): Promise<DueMail | undefined> {
   return system
@@ -41,7 +41,7 @@ export async function markSent(system: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** After a failed delivery; returns the time of the next attempt, to the millisecond. */
+/** Postpones a mail after a failed delivery. Returns the time of the next attempt, rounded down to the millisecond. */
 export async function postponeMail(db: Db, id: string, seconds: number, why: string): Promise<string> {
   const { next_attempt_at: next } = await db
     .updateTable('outgoing_mail')
@@ -55,7 +55,7 @@ export async function postponeMail(db: Db, id: string, seconds: number, why: str
   return next
 }
 
-/** No further attempts. The mail stays, with the reason, for the operator. */
+/** Stops further attempts. The mail stays with the reason, for the operator. */
 export async function giveMailUp(db: Db, id: string, why: string): Promise<void> {
   await db
     .updateTable('outgoing_mail')
@@ -64,7 +64,7 @@ export async function giveMailUp(db: Db, id: string, why: string): Promise<void>
     .execute()
 }
 
-/** Mails that are due and whose job was lost with its server. */
+/** Returns mails that are due but whose job was lost with its server. */
 export async function listOverdueMail(system: Db): Promise<string[]> {
   const rows = await system
     .selectFrom('outgoing_mail')

@@ -6,8 +6,8 @@ import { writeMailFile } from './write-mail-file.ts'
 export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
 /**
- * Sends a mail through the configured mail server; without one it becomes a file in the data directory. Throws when it
- * was not accepted.
+ * Sends a mail through the configured mail server. Without a mail server, writes it as a file to the data directory.
+ * Throws when the mail server does not accept it.
  */
 export async function sendMail(config: MailConfig, mail: DueMail): Promise<void> {
   const message: SendMailOptions = {
@@ -16,7 +16,7 @@ export async function sendMail(config: MailConfig, mail: DueMail): Promise<void>
     replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },
     subject: mail.subject,
     text: mail.text,
-    // The same on every attempt, so that a mail arriving twice after a crash is recognized as one.
+    // The same id on every attempt, so that mail clients recognize a mail that arrives twice after a crash.
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-/** Writes the mail as `mail/{id}.eml`, completely or not at all, readable only by the server's own user. */
+/** Writes the mail as `mail/{id}.eml`, completely or not at all. Only the server's own user can read the file. */
 export async function writeMailFile(dataDir: string, id: string, message: SendMailOptions): Promise<void> {
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message)
   const folder = path.join(dataDir, 'mail')
