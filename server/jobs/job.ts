@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import type { Deps } from '../deps/deps.ts'
 
-/** Background work. */
+/** A background job. */
 export interface Job {
   /** The name passed to `queueJob`. */
   readonly name: string
-  /** The schedule, as a line of cron in UTC; the payload is then empty. */
+  /** The schedule, as a line of cron in UTC. The payload of a scheduled run is empty. */
   readonly cron: string | undefined
-  /** An error means: retry later, with a growing delay. May run twice, so it must be idempotent. */
+  /** If it throws, the queue retries it later, with a growing delay. It may run twice, so it must be idempotent. */
   run(deps: Deps, payload: unknown): Promise<void>
 }
 

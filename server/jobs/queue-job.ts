@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 export interface QueueOptions {
-  /** A second job with the same key replaces the first while it waits. */
+  /** A second job with the same key replaces the first while the first is waiting. */
   readonly key?: string
-  /** Not before this time (ISO); at once when absent. */
+  /** The earliest time to run (ISO); immediately when undefined. */
   readonly runAt?: string
 }
 
 /**
- * Adds a job in the caller's transaction: it runs when that commits, and never when it does not. No secrets in the
- * payload.
+ * Adds a job in the caller's transaction. The job runs after the commit, and never if the transaction rolls back. The
+ * payload must not contain secrets.
  */
 export async function queueJob(
   db: Db,

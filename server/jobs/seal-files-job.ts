@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sealStoredFiles } from '../files/seal-stored-files.ts'
 import { job } from './job.ts'
 
-/** Every minute, while there are any: encrypts files that an older version stored unencrypted (0047). */
+/** Every minute, encrypts files that an older version stored unencrypted (0047), until there are none. */
 export const sealFilesJob = job({
   name: 'seal-stored-files',
   payload: z.object({}),

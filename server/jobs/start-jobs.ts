@@ -4,27 +4,27 @@ import pg from 'pg'
 import type { Deps } from '../deps/deps.ts'
 import type { Job } from './job.ts'
 
-/** Milliseconds before a runner that ended is replaced. */
+/** Milliseconds before a new runner replaces one that has ended. */
 const RESTART_AFTER_MS = 2000
-/** Jobs that run in parallel in this process. */
+/** Number of jobs that run in parallel in this process. */
 const CONCURRENCY = 2
-/** Failed polls of the queue in a row before the runner is replaced. */
+/** Number of consecutive failed polls of the queue after which a new runner is started. */
 const MAX_FAILURES = 5
 
 export interface RunningJobs {
   /**
-   * Waits for running jobs, five seconds at most; waiting ones stay in the database for the next start. Call it once.
+   * Waits up to five seconds for running jobs. Waiting jobs stay in the database until the next start. Call it once.
    */
   stop(): Promise<void>
 }
 
 /**
- * Runs queued and scheduled jobs until stopped. Waits for a database that goes away. Several servers on one database
- * share the work; a scheduled job runs once among them.
+ * Runs queued and scheduled jobs until stopped. Continues when an unavailable database is available again. Several
+ * servers on one database share the work, and a scheduled job runs once for all of them.
  */
 export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<RunningJobs> {
   let closing = false
-  // A pool ends before its last sockets do; errors of those are expected.
+  // The pool ends before its last sockets do, so errors of those sockets are expected.
   const pool = openPool(deps, (problem) => {
     if (!closing) deps.log.warn({ reason: problem.message }, 'a connection of the job queue broke')
   })
@@ -56,7 +56,7 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
 
   const stop = async (): Promise<void> => {
     stopping.abort()
-    // A runner that has just ended refuses to be stopped again.
+    // A runner that has just ended throws when it is stopped again.
     await runner?.stop().catch(() => undefined)
     await watching
     closing = true
@@ -67,13 +67,14 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
 }
 
 /**
- * A pool of our own, since the queue does not wait for its own to end: the database would stop with connections open.
+ * Opens a separate pool. The queue does not wait until its own pool has ended, and the database would stop with open
+ * connections.
  */
 function openPool({ database }: Deps, onBroken: (problem: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database.listen,
     max: CONCURRENCY + 2,
-    // A busy machine is no reason to give a job up.
+    // A job must not fail because the machine is busy.
     connectionTimeoutMillis: 15_000,
   })
   pool.on('error', onBroken)
@@ -86,11 +87,11 @@ async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Pr
     pgPool,
     concurrency: CONCURRENCY,
     pollInterval: 2000,
-    // The server itself listens for the signals and stops its parts in order.
+    // The server itself handles the signals and stops its parts in order.
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
-    // Only in batches does the queue notice when it cannot write that a job ended (graphile-worker 0.18); otherwise the
-    // unhandled rejection ends the server. A delay of 0 collects nothing.
+    // Only with batches does the queue handle an error when it stores that a job has ended (graphile-worker 0.18).
+    // Otherwise the unhandled rejection would end the server. A delay of 0 means batches of one job.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: createQueueLogger(deps),
     taskList: Object.fromEntries(jobs.map((job): [string, Task] => [job.name, (payload) => job.run(deps, payload)])),
@@ -107,8 +108,8 @@ async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Pr
 }
 
 /**
- * Ends a runner that can no longer poll the queue. The queue never forgets a failure of its very first poll
- * (graphile-worker 0.18, taskIdentifiers), so a connection that breaks at that moment would leave it idle for ever.
+ * Ends a runner that can no longer poll the queue. The queue never recovers from a failure of its first poll
+ * (graphile-worker 0.18, taskIdentifiers), so a connection that breaks at that moment would leave it idle forever.
  */
 function endWhenFailing(runner: Runner): void {
   let failures = 0
@@ -119,7 +120,7 @@ function endWhenFailing(runner: Runner): void {
   runner.events.on('job:start', works)
   runner.events.on('worker:getJob:error', () => {
     failures += 1
-    // The runner's promise reports its end.
+    // The runner's promise reports the end.
     if (failures === MAX_FAILURES) void runner.stop().catch(() => undefined)
   })
 }

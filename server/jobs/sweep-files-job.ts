@@ -4,7 +4,7 @@ import { deleteExpiredUndo } from '../undo/undo.ts'
 import { job } from './job.ts'
 
 /**
- * Every minute: deletes expired undo records, gives up uploads that will not finish and removes the bytes of deleted
+ * Every minute, deletes expired undo records, abandons uploads that will not finish, and removes the bytes of deleted
  * files.
  */
 export const sweepFilesJob = job({
