@@ -4,7 +4,7 @@ import { pino } from 'pino'
 export function logOutput() {
   const output = pino.destination({ fd: 2, sync: false })
   let isStuck = false
-  // A log that cannot be written, as on a full disk, must not end the server.
+  // A log that cannot be written, for example on a full disk, must not end the server.
   output.on('error', () => {
     isStuck = true
   })
@@ -13,7 +13,7 @@ export function logOutput() {
   })
   return {
     output,
-    /** Discards lines that cannot be written, for which the process would otherwise wait for ever when it ends. */
+    /** Discards lines that cannot be written. Otherwise the process would wait for them forever when it ends. */
     letGo: () => {
       if (isStuck) output.destroy()
     },
