@@ -16,17 +16,17 @@ const TOO_LATE = 'This can no longer be undone.'
 const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
 
 /**
- * Stores what is about to be deleted for five minutes, with the bytes of its files. Call it before the deletion, in its
- * transaction.
+ * Stores a record that is about to be deleted for five minutes, with the bytes of its files. Call it before the
+ * deletion, in the same transaction.
  */
 export async function saveForUndo(db: Db, { account, kind, id }: Deletion): Promise<void> {
   await sql`select keep_for_undo(${account}, ${kind}, ${id})`.execute(db)
 }
 
 /**
- * Undoes a deletion: restores the record with its dependent rows and files, and audits it. Existing rows stay as they
- * are. Refused: after five minutes, and when something else took its place, or its bytes are gone. The caller checks
- * permissions, as for the deletion.
+ * Undoes a deletion: restores the record with its dependent rows and files, and audits it. Does not change rows that
+ * still exist. Refused: after five minutes, when another record has taken its place, or when its bytes are gone. The
+ * caller checks permissions, as for the deletion.
  */
 export async function undoDeletion(db: Db, store: FileStore, deletion: Deletion, by: Author): Promise<void> {
   const { account, kind, id } = deletion
@@ -40,12 +40,12 @@ export async function undoDeletion(db: Db, store: FileStore, deletion: Deletion,
   await audit(db, { ...by, action: `${kind}.restored`, account, record: id })
 }
 
-/** Refused as if something had taken its place: a related record has changed since. */
+/** The refusal when a related record has changed since the deletion. */
 export const placeTaken = () => refuse(TAKEN)
 
 /**
- * Deletes expired undo records, one minute late for requests in progress; the bytes of their files go with the next
- * cleanup.
+ * Deletes expired undo records, a minute late for requests in progress. The next cleanup deletes the bytes of their
+ * files.
  */
 export async function deleteExpiredUndo(system: Db): Promise<void> {
   await sql`delete from deleted_record where deleted_at < now() - interval '6 minutes'`.execute(system)
