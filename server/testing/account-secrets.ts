@@ -3,7 +3,7 @@ import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** The permission on the account required to see the rows of a table. */
+/** The permission on the account that is required to see the rows of a table. */
 const accessByTable: Readonly<Record<string, AccountAccess>> = {
   account: 'anyRight',
   account_document: 'view',
@@ -11,7 +11,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   application: 'view',
   application_document: 'view',
   application_history: 'view',
-  // A page picture has no readable text, and only people who may edit can request it.
+  // The picture of a page has no readable text, and only users with edit access can request it.
   caqh_recognition: 'edit',
   caqh_summary: 'view',
   consistency_change: 'view',
@@ -38,7 +38,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   required_item: 'view',
   saved_intake_draft: 'view',
   sign_document: 'view',
-  // Practice documents, license documents and application documents alike.
+  // Contains practice documents, license documents and application documents.
   stored_file: 'anyRight',
   subscription: 'view',
   support_message: 'view',
@@ -52,11 +52,11 @@ const companies = new Set(insurers.map(({ label }) => label))
 export interface Secret {
   readonly account: string
   readonly value: string
-  /** The tables that contain it; a person who may see one of them may see it. */
+  /** The tables that contain the value. A person who may see one of these tables may see the value. */
   readonly tables: readonly string[]
 }
 
-/** The access of a table; throws for an unlisted one. */
+/** Returns the permission for a table. Throws for a table that is not listed. */
 export function getTableAccess(table: string): AccountAccess {
   const access = accessByTable[table]
   if (!access) throw new Error(`Nobody has said behind which access the rows of ${table} are`)
@@ -64,8 +64,9 @@ export function getTableAccess(table: string): AccountAccess {
 }
 
 /**
- * Every id, name and number in the rows of one account and of no other, in any table that requests may read. Without
- * the audit, which only repeats them, people, who may be known from elsewhere, and the public list of insurers.
+ * Returns every id, name and number that occurs in the rows of one account only, in any table that requests may read.
+ * Leaves out the audit, which only repeats them, people, who may be known from elsewhere, and the public list of
+ * insurers.
  */
 export async function findAccountSecrets(system: Db): Promise<Secret[]> {
   const { rows: columns } = await sql<{ table: string; column: string; account: string }>`

@@ -18,9 +18,9 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly dataDir: string
-  /** Every log line. */
+  /** All log lines. */
   readonly logged: string[]
-  /** Signs in through the real endpoint; returns the headers for that person's further calls. */
+  /** Signs in through the real endpoint. Returns the headers for further requests of that person. */
   signIn(email: string): Promise<Record<string, string>>
   /** Sends a request as the person signed in with these headers. */
   request(
@@ -41,17 +41,17 @@ export interface Answered {
   readonly body: any
 }
 
-/** The real application over the test file's own database and data directory, with the demo by default. */
+/** Starts the real application with its own database and data directory, with the demo by default. */
 export async function startApp({
   demo = true,
   env = {},
 }: { demo?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-'))
-  // After midnight the template's dates are yesterday's.
+  // After midnight, the dates of the template are those of the day before.
   const world = inject('databaseServer').demo
   const cloned = demo && world.day === toIsoDay(new Date())
   const own = await (cloned ? createDemoDatabase() : createTestDatabase())
-  // The asynchronous call copies file by file and takes several times as long.
+  // The asynchronous function copies file by file and takes several times as long.
   if (cloned) cpSync(world.files, join(dataDir, 'files'), { recursive: true })
   const { url, database } = own
   const config = loadConfig({
@@ -60,7 +60,7 @@ export async function startApp({
     DEMO: '1',
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'http://portal.example',
-    // Most tests derive today from the clock's time in UTC.
+    // Most tests derive the current date from the clock's time in UTC.
     FIRM_TIME_ZONE: 'UTC',
     ...env,
   })

@@ -4,10 +4,10 @@ import { createServer, type Server, type Socket } from 'node:net'
 /** The content of the EICAR test file, which every scanner reports as malware. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
 
-/** A TCP server that speaks clamd's INSTREAM according to its manual, and knows one virus. */
+/** A TCP server for tests that implements clamd's INSTREAM command as documented, and reports one virus. */
 export interface ClamdForTests {
   readonly url: string
-  /** Bytes of the last stream. */
+  /** The number of bytes of the last stream. */
   readonly received: () => number
   close(): Promise<void>
 }
@@ -70,6 +70,6 @@ async function answer(socket: Socket, maxBytes: number, onReceived: (bytes: numb
       }
     }
   } catch {
-    // The client closed the connection in the middle, as an abandoned scan does.
+    // The client closed the connection during the stream, as when a scan is abandoned.
   }
 }

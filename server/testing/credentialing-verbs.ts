@@ -14,20 +14,20 @@ export const account = accountId('Bright Smile Dental')
 
 let number = 0
 
-/** A unique ten-digit number. */
+/** Returns a unique ten-digit number. */
 const nextNpi = (): string => {
   number += 1
   return String(1_800_000_000 + number)
 }
 
-/** A complete form of a new person, with these answers by path. */
+/** Returns a complete form of a new person, with these answers by path. */
 export function complete(answers: Readonly<Record<string, unknown>> = {}): WireCredentialingForm {
   const npi = nextNpi()
   const own = { 'person/individualNPINumber': npi, 'person/email': `${npi}@example.com`, ...answers }
   return credentialingToWire(putAnswer(sampleAnswers(credentialingForm), own))
 }
 
-/** The form with other answers by path. */
+/** Returns the form with other answers by path. */
 export const changed = (
   sent: WireCredentialingForm,
   answers: Readonly<Record<string, unknown>>,
@@ -41,14 +41,14 @@ const putAnswer = (initial: CredentialingAnswers, answers: Readonly<Record<strin
 
 export const projectPath = (project: string): string => `/api/Projects/${project}`
 
-/** The body that publishes a form. */
+/** Returns the body that publishes a form. */
 export const toPublishBody = ({ form, provider, officeLocations: locations }: WireCredentialingForm) => ({
   form,
   provider,
   locations,
 })
 
-/** Calls on credentialing forms for tests, as the person of these headers by default. */
+/** Requests about credentialing forms for tests, with these headers by default. */
 export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) => {
   const { system } = portal.deps.database
   const request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, who = by): Promise<Answered> =>
@@ -75,7 +75,7 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
   return {
     ask: request,
     publish,
-    /** A published form of a new person in the project, at rev 1. */
+    /** Publishes a form of a new person in the project, at rev 1. */
     published: async (project: string, answers: Record<string, unknown> = {}) => {
       const { id: provider, npi } = await newProvider(project)
       const own = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }
@@ -83,7 +83,7 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
       const body = answered(await publish(project, { id: randomUUID(), rev: 0, ...toPublishBody(sent) }))
       return { project, id: String(body.id), provider, sent }
     },
-    /** A draft of a form published at rev 1, started by its first save. */
+    /** Creates a draft of a form that was published at rev 1. */
     drafted: async (
       form: { readonly project: string; readonly sent: WireCredentialingForm },
       some: Record<string, unknown>,
@@ -102,9 +102,9 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
         .executeTakeFirstOrThrow()
       return id
     },
-    /** A new provider of the account, and of the project if given. */
+    /** Creates a new provider of the account, and of the project if given. */
     newProvider,
-    /** The calls of a project or account, by its address. */
+    /** Requests to a project or account, by its path. */
     of: (host: string) => ({
       draft: (body: object, who = by) => request('POST', `${host}/cred/drafts`, body, who),
       drafts: () => request('GET', `${host}/cred/drafts`),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The server of this test run, passed by the global setup to every test file. */
+/** The database server of this test run. The global setup passes it to every test file. */
 export type DatabaseServer = { url: string; template: string; demo: DemoTemplate }
 
 /** The demo, filled once for the whole run. */
 export type DemoTemplate = {
   database: string
-  /** The folder of its files. */
+  /** The folder of the demo's files. */
   files: string
-  /** The day to which its dates are relative. */
+  /** The date to which the demo's dates are relative. */
   day: string
 }
 
@@ -19,14 +19,14 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabaseName(url: string, name: string): string {
   return url.replace(/^([a-z]+:\/\/[^/]*)\/?[^?]*/, `$1/${name}`)
 }
 
 /**
- * A new database on the server, empty or cloned from a template without connections: as a file copy, which takes a
- * third of the time of a copy through the log.
+ * Creates a database on the server, empty or cloned from a template without connections. Clones by copying files, which
+ * takes a third of the time of a copy through the log.
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `client_center_test_${randomUUID().replaceAll('-', '')}`

@@ -5,19 +5,19 @@ import { openBusyDatabase } from './open-busy-database.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
 
-/** The test file's own migrated database, cloned from the template of this run. Drop it in afterAll. */
+/** Creates a migrated database for the test file, cloned from the template of this run. Drop it in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('databaseServer')
   return open(url, await createDatabase(url, template))
 }
 
-/** The same with the demo in it, whose files are in `demo.files`. */
+/** Creates a migrated database with the demo, whose files are in `demo.files`. */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   const { url, demo } = inject('databaseServer')
   return open(url, await createDatabase(url, demo.database))
 }
 
-/** A database without any table, for tests of the migrations themselves. */
+/** Creates a database without tables, for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { url } = inject('databaseServer')
   return open(url, await createDatabase(url))

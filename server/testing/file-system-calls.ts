@@ -7,12 +7,12 @@ interface Traced {
   readonly args?: { readonly path?: string; readonly new_path?: string }
 }
 
-/** The file system calls of the work, in order, from the runtime's trace: "open /path", "write", "fsync". */
+/** Returns the file system calls of the work, in order, from the runtime's trace: "open /path", "write", "fsync". */
 export async function fileSystemCalls(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session()
   session.connect()
   const traced: Traced[] = []
-  // The shape of the runtime's trace events.
+  // The cast states the shape of the runtime's trace events.
   session.on('NodeTracing.dataCollected', ({ params }) => void traced.push(...(params.value as unknown as Traced[])))
   const complete = new Promise<void>((resolve) => {
     session.once('NodeTracing.tracingComplete', () => resolve())

@@ -4,10 +4,10 @@ import { openFiles } from '../files/files.ts'
 import { createDatabase, withDatabaseName, type DemoTemplate } from './database-server.ts'
 import { openBusyDatabase } from './open-busy-database.ts'
 
-/** The installation key of every test: copies of the template can decrypt its content. */
+/** The installation key of all tests, so that copies of the template can decrypt its content. */
 export const testSecretKey = Buffer.alloc(32, 7)
 
-/** Makes the template with the demo from the migrated one; its files go into `folder`. */
+/** Creates the template with the demo from the migrated template. Writes its files to `folder`. */
 export async function fillTemplate(server: string, migrated: string, folder: string): Promise<DemoTemplate> {
   const name = await createDatabase(server, migrated)
   const database = openBusyDatabase(withDatabaseName(server, name))
@@ -23,5 +23,5 @@ export async function fillTemplate(server: string, migrated: string, folder: str
   return { database: name, files: join(folder, 'files'), day: toIsoDay(now) }
 }
 
-/** The date of a time, as used by the demo. */
+/** Returns the date of a time in UTC, as the demo uses it. */
 export const toIsoDay = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -11,8 +11,8 @@ import { Refusal } from '../refusal/refusal.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
- * A database with two colleagues and a stranger, who save an invented form as requests do: with permissions and
- * row-level security.
+ * A database with two colleagues and a person of another account. They save an invented form as requests do, with
+ * permissions and row-level security.
  */
 
 type SmallParts = typeof smallForm.parts
@@ -24,7 +24,7 @@ export interface Someone extends Pick<FormAuthor, 'person'> {
   readonly hash: Buffer
 }
 
-/** The form with another answer at a path. */
+/** Returns the form with another answer at a path. */
 export const putAnswer = (answers: SmallAnswers, path: string, value: unknown): SmallAnswers =>
   withAnswer(smallForm, answers, path, value)
 
@@ -34,7 +34,7 @@ export const startAnswers: SmallAnswers = {
   offices: ['a', 'b'].map((id) => newRow(offices, id)),
 }
 
-/** The refusal of the work; throws when it succeeds. */
+/** Returns the refusal of the work. Throws when the work succeeds. */
 export async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
   const thrown: unknown = await work.then(
     () => undefined,
@@ -82,7 +82,7 @@ export async function startFormWorld() {
   const otto = await signedIn('Otto', account)
   const stranger = await signedIn('Sam', await makeAccount('Another practice'))
 
-  /** Runs work as one request. */
+  /** Runs the work as one request. */
   const request = <T>({ hash }: Someone, work: (db: Db) => Promise<T>): Promise<T> =>
     app.transaction().execute(async (db) => {
       await sql`select open_request(${hash})`.execute(db)
@@ -111,7 +111,7 @@ export async function startFormWorld() {
     save,
     /** The time of the last save. */
     lastSave: (): string => new Date(clock).toISOString(),
-    /** A form that Maria has saved once. */
+    /** Creates a form that Maria has saved once. */
     newForm: async (): Promise<{ readonly id: string } & SavedForm<SmallParts>> => {
       const id = randomUUID()
       return { id, ...(await save(maria, id, { rev: 0, answers: startAnswers })) }

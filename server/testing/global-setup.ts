@@ -12,9 +12,9 @@ import { fillTemplate } from './fill-template.ts'
 const prefix = 'client-center-test-'
 
 /**
- * One PostgreSQL for all test files of a run: the server of TEST_DATABASE_URL, whose login may create databases and
- * roles and need not be a superuser, or an embedded one in a temporary folder. Makes two templates once, a migrated one
- * and one with the demo; each test file clones the one it needs.
+ * Provides one PostgreSQL server for all test files of a run: the server of TEST_DATABASE_URL, whose login may create
+ * databases and roles and need not be a superuser, or an embedded server in a temporary folder. Creates two templates,
+ * one migrated and one with the demo. Each test file clones the template that it needs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -45,11 +45,11 @@ async function startOwn(dataDir: string): Promise<{ url: string; remove(): Promi
   }
 }
 
-/** Killed runs could not clean up after themselves. */
+/** Removes folders of killed runs, which could not clean up. */
 async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length))
-    // This process has not made its own folder yet, so one with its number is of an earlier process.
+    // This process has not created its own folder yet, so a folder with its process id belongs to an earlier process.
     if (pid === process.pid || processIdentity(pid) === null) await removeEmbedded(join(tmpdir(), name))
   }
 }

@@ -9,7 +9,7 @@ interface ReadSummary {
   readonly values: Record<string, unknown>
 }
 
-/** A summary that was read, stored with the form. */
+/** Inserts a summary that was read and stored with the form. */
 export async function insertReadSummary(db: Db, { account, form, attestedOn, values }: ReadSummary): Promise<void> {
   const file = randomUUID()
   await db

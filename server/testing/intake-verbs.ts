@@ -4,7 +4,7 @@ import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
 import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import type { TestApp } from './app.ts'
 
-/** Numbers of the practice types and kinds of change (ENUM-17, AMB-58). */
+/** Values of the practice types and kinds of change (ENUM-17, AMB-58). */
 export const ESTABLISHED = 0
 export const ACQUISITION = 1
 export const STARTUP = 2
@@ -14,7 +14,7 @@ export const ADD_OWNER = 2
 
 const { business: businessSection, practiceInfoData, sellersInfo, sellerProviders } = intakeForm.parts
 
-/** Complete parts as they are sent. */
+/** Complete parts in the shape of the request. */
 export const business = businessToWire(sampleValues(businessSection))
 export const practice = sampleValues(practiceInfoData)
 export const provider = { ...sampleValues(sellerProviders.section), id: 'owen', locations: [] }
@@ -23,7 +23,7 @@ export const seller = { ...sampleValues(sellersInfo), providers: [provider] }
 export const account = accountId('Bright Smile Dental')
 export const intakePath = (project: string, name: string): string => `/api/Projects/${project}/${name}`
 
-/** Calls on intakes of new projects for tests, as the person of these headers by default. */
+/** Requests about intakes of new projects for tests, with these headers by default. */
 export const intakeVerbs = (portal: TestApp, by: Record<string, string>) => {
   const { system } = portal.deps.database
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A file as a browser's form sends it. */
+/** A file in the shape in which a browser's form sends it. */
 export interface FormFile {
   readonly part?: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface FormBody {
   readonly headers: { readonly 'content-type': string }
 }
 
-/** A multipart body of RFC 7578: fields, then the file. Names are escaped as browsers do. */
+/** Builds a multipart body (RFC 7578): the fields, then the file. Escapes names as browsers do. */
 export function multipart(fields: Readonly<Record<string, string>>, file?: FormFile): FormBody {
   const boundary = `----form${randomUUID()}`
   const escaped = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

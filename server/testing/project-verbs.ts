@@ -4,7 +4,7 @@ import { projectLocation } from '@client-center/domain/project-roster/project-lo
 import { projectId } from '../operations/demo/fill-projects.ts'
 import type { TestApp } from './app.ts'
 
-/** Projects of the demo, by what their tests need of them. */
+/** Projects of the demo, by the property that their tests need. */
 export const engagements = {
   plain: projectId('Bright Smile Dental', 'Fee negotiation'),
   addAssociate: projectId('Bright Smile Dental', 'Add associate, Dr. Anjali Rao'),
@@ -12,7 +12,7 @@ export const engagements = {
   changeAddress: projectId('Harbor Dental Partners', 'Move to Harbor Square'),
 } as const
 
-/** A new location, ready to be sent. */
+/** Returns the body for a new location. */
 export const aProjectLocation = (over: object = {}) => ({
   ...sampleValues(projectLocation),
   id: randomUUID(),
@@ -22,7 +22,7 @@ export const aProjectLocation = (over: object = {}) => ({
 
 let number = 0
 
-/** A new, unique provider, ready to be sent. */
+/** Returns the body for a new, unique provider. */
 export const aProjectProvider = (over: object = {}) => {
   number += 1
   return {
@@ -38,7 +38,7 @@ export const aProjectProvider = (over: object = {}) => {
   }
 }
 
-/** Sends a call about a project. */
+/** Sends a request about a project. */
 export const createProjectRequest =
   (portal: TestApp, who: Record<string, string>) =>
   (method: 'GET' | 'POST' | 'DELETE', project: string, path: string, body?: object) =>

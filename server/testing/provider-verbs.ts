@@ -15,10 +15,10 @@ export interface ListedProvider {
 const account = accountId('Bright Smile Dental')
 let count = 0
 
-/** A unique ten-digit number. */
+/** Returns a unique ten-digit number. */
 export const freshNpi = (): string => `19${String((count += 1)).padStart(8, '0')}`
 
-/** A new owner of Bright Smile Dental as a screen sends it, with the test's changes. */
+/** Returns a new owner of Bright Smile Dental in the shape that a screen sends, with the test's changes. */
 export const newProvider = (change: object = {}) => ({
   ...emptyValues(provider),
   id: randomUUID(),
@@ -33,7 +33,7 @@ export const newProvider = (change: object = {}) => ({
   ...change,
 })
 
-/** A new dental license as in a provider's table. */
+/** Returns a new dental license in the shape of a provider's table. */
 export const newLicense = (change: object = {}) => ({
   ...emptyValues(license),
   id: randomUUID(),
@@ -48,7 +48,7 @@ export const newLicense = (change: object = {}) => ({
   ...change,
 })
 
-/** Calls on providers as a signed-in person; about Bright Smile Dental by default. */
+/** Requests about providers of a signed-in person, for Bright Smile Dental by default. */
 export const providerVerbs = (portal: TestApp, me: Headers) => ({
   save: (body: object, who = me): Promise<Answered> => portal.request(who, 'POST', '/api/Providers', body),
   read: (id: string, who = me): Promise<Answered> => portal.request(who, 'GET', `/api/Providers/${id}`),

@@ -4,20 +4,23 @@ import type { Answered, TestApp } from './app.ts'
 import { account, credentialingVerbs } from './credentialing-verbs.ts'
 import { multipart } from './multipart.ts'
 
-/** A record that another one names, and what is left of the name once it was to be deleted (AMB-119). */
+/**
+ * A record to which another record refers, and the expected state of the other record after an attempt to delete it
+ * (AMB-119).
+ */
 export interface Reference {
-  /** Deletes the record. */
+  /** Deletes the record to which the other one refers. */
   readonly remove: () => Promise<Answered>
-  /** Why it is not deleted. */
+  /** The sentence of the refusal, if it cannot be deleted. */
   readonly refused?: string
-  /** What the referrer says afterwards; undefined: it is not shown any more. */
+  /** The expected fields of the referring record afterwards; undefined if it is no longer shown. */
   readonly left: object | undefined
   readonly read: () => Promise<object | undefined>
-  /** Saves the referrer as it was read. */
+  /** Saves the referring record as it was read. */
   readonly save?: (as: never) => Promise<Answered>
 }
 
-/** Deletes the record, and opens and saves what named it. */
+/** Deletes the record, and then opens and saves the record that referred to it. */
 export async function expectReference({ remove, refused, left, read, save }: Reference): Promise<void> {
   const answer = await remove()
   if (refused === undefined) expect(answer).toMatchObject({ status: 204 })
@@ -26,11 +29,11 @@ export async function expectReference({ remove, refused, left, read, save }: Ref
   if (left === undefined) expect(referrer).toBeUndefined()
   else if (Array.isArray(referrer)) expect(referrer).toEqual(left)
   else expect(referrer).toMatchObject(left)
-  // What was read is of the call's own reply.
+  // The response of `read` has the shape that `save` takes.
   if (save !== undefined) expect(await save(referrer as never)).toMatchObject({ status: 200 })
 }
 
-/** The reply of a call that worked. */
+/** Returns the body of a successful response. */
 export const found = ({ status, message, body }: Answered) => {
   expect(status, message).toBe(200)
   return body
@@ -40,7 +43,7 @@ export const documents = `/api/accounts/${account}/documents`
 export const applications = `/api/Application/${projectId('Bright Smile Dental', 'Credentialing Access Point')}/applications`
 export const providerAt = (id: string): string => `/api/Providers/${account}/${id}`
 
-/** What these tests do with records, as the person of these headers. */
+/** Requests about records for these tests, with these headers. */
 export function referenceVerbs(portal: TestApp, who: Record<string, string>) {
   const get = (path: string) => portal.request(who, 'GET', path)
   const post = (path: string, body: object) => portal.request(who, 'POST', path, body)
@@ -64,7 +67,7 @@ export function referenceVerbs(portal: TestApp, who: Record<string, string>) {
         providerId: provider,
         description: 'A summary',
       }),
-    /** Says something else of it, of the same provider. */
+    /** Changes the description of the document. The provider stays the same. */
     changeProjectDocument: (project: string, provider: string) => (read: { id: string; rev: number }) =>
       post(`/api/Documents/${project}/updateDocument`, {
         id: read.id,

@@ -3,8 +3,8 @@ import type { Answered, TestApp } from './app.ts'
 import { waitForLockQueue } from './wait-for-lock-queue.ts'
 
 /**
- * Runs two requests at the same moment: the first is held when it writes its audit entry, the second when it waits for
- * the first; then both finish. Returns both replies.
+ * Runs two requests at the same moment: holds the first when it writes its audit entry, until the second waits for the
+ * first, and then lets both finish. Returns both responses.
  */
 export async function runAtSameMoment(
   { database }: TestApp['deps'],

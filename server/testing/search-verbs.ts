@@ -14,7 +14,7 @@ export const emails = {
 
 export type Who = keyof typeof emails
 
-/** The results of a person's search for a text. */
+/** Returns the results of a person's search for a text. */
 export async function findAs(portal: TestApp, who: Who, text: string): Promise<SearchResults> {
   const headers = await portal.signIn(emails[who])
   const { status, body } = await portal.request(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)

@@ -4,7 +4,7 @@ import { complete, credentialingVerbs, projectPath } from './credentialing-verbs
 
 export type Started = Awaited<ReturnType<typeof startCredentialing>>
 
-/** A portal with a project of credentialing forms, and two people who fill them in. */
+/** Starts a portal with a project that has credentialing forms, and two people who fill them in. */
 export async function startCredentialing() {
   const portal = await startApp()
   const maria = await portal.signIn('maria@brightsmile.example')
@@ -19,7 +19,7 @@ export async function startCredentialing() {
     on,
     project,
     host,
-    /** A draft in the project, by Maria's first save. */
+    /** Creates a draft in the project with Maria's first save. */
     begin: async (answers = complete()) => {
       const id = randomUUID()
       const saved = await host.draft({ id, rev: 0, ...answers })

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { FileMissing, type FileStore, toStoreKey } from '../files/file-store.ts'
 
 /**
- * Tests that every file store must pass; run against the disk in `disk-store.test.ts` and against a real S3 service by
- * `scripts/test-s3.ts`.
+ * Tests that every file store must pass. `disk-store.test.ts` runs them against the disk, and `scripts/test-s3.ts`
+ * against a real S3 service.
  */
 export interface StorePromise {
   readonly promise: string
@@ -24,7 +24,7 @@ async function collectKeys(keys: AsyncIterable<string>): Promise<string[]> {
   return all
 }
 
-/** Twelve megabytes exceed the size at which S3 uploads are split into parts. */
+/** Twelve megabytes, which is more than the size from which S3 uploads are split into parts. */
 const LARGE = 12 * 1024 * 1024
 
 async function* largeContent(bytes = LARGE): AsyncGenerator<Buffer> {
@@ -93,7 +93,7 @@ export const storePromises: readonly StorePromise[] = [
         yield Buffer.from('the end')
       }
       const writing = store.write(key, Readable.from(slow(), { objectMode: false }))
-      // Polled until it appears: only a write in progress may be unfinished.
+      // Polls until the write in progress is listed as unfinished.
       while (!(await collectKeys(store.listUnfinished())).includes(key)) await after(10)
       assert.equal(await store.getSize(key), null)
       await assert.rejects(store.read(key), FileMissing)

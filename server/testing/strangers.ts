@@ -18,16 +18,17 @@ import { freshNpi } from './provider-verbs.ts'
 import { findAccountSecrets } from './account-secrets.ts'
 
 /**
- * Sends every call as people without permission for it, with fitting bodies, and reports what they learned of the
- * accounts and which rows they changed. The endpoint's check or row-level security alone must keep both empty.
+ * Sends every request as people without permission for it, with valid bodies. Reports which values of the accounts they
+ * received and which rows they changed. The endpoint's permission check alone, and row-level security alone, must both
+ * prevent all of these.
  */
 
 const STRANGER = 'sam@cedargrove.example'
-/** Colleagues of the practice, with fewer permissions than most calls need. */
+/** Colleagues of the practice who lack the permissions that most endpoints require. */
 const COLLEAGUES = ['otto@brightsmile.example', 'lena@brightsmile.example', 'paul@brightsmile.example']
-/** Bodies of each call. */
+/** Number of bodies for each endpoint. */
 const BODIES = 2
-/** Other practices' providers with which each list is called. */
+/** Number of other practices' providers with which each list is requested. */
 const PROVIDERS = 6
 
 interface Attempt {
@@ -40,14 +41,14 @@ interface Attempt {
 }
 
 interface Outcome {
-  /** Values of the practices in replies to people who did not send them. */
+  /** Values of the practices in responses to people who did not send these values. */
   readonly leaks: readonly string[]
   /** Tables and accounts of the rows that changed. */
   readonly changes: readonly string[]
   readonly attempts: number
 }
 
-/** Tries everything. Every row changed since the start counts. */
+/** Sends all requests. Counts every row that has changed since the start. */
 export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
   const { system } = portal.deps.database
   const bright = accountId('Bright Smile Dental')
@@ -104,7 +105,7 @@ export async function disableRowSecurity(portal: TestApp): Promise<void> {
 const findPerson = (portal: TestApp, email: string) =>
   portal.deps.database.system.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
 
-/** Data that is the same for everyone: the reference lists. */
+/** Returns data that is the same for everyone: the reference lists. */
 async function readForEverybody(portal: TestApp): Promise<string> {
   const headers = await portal.signIn(STRANGER)
   const lists = [allEndpoints.listCities, allEndpoints.listCountries]
@@ -112,7 +113,9 @@ async function readForEverybody(portal: TestApp): Promise<string> {
   return answers.map(({ body }) => body).join()
 }
 
-/** Calls that name no account, without parameters and for each account and provider of others. */
+/**
+ * Requests to endpoints that name no account, without parameters and for each account and provider of other practices.
+ */
 async function readsAcrossAccounts(portal: TestApp, own: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const who = await portal.signIn(STRANGER)
@@ -135,7 +138,10 @@ async function readsAcrossAccounts(portal: TestApp, own: string): Promise<Attemp
   })
 }
 
-/** Every call about an account that the person may not make, with ids of existing records and fitting bodies. */
+/**
+ * Requests to every endpoint of an account for which the person has no permission, with ids of existing records and
+ * valid bodies.
+ */
 async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const ids = await knownIds(system, account)
@@ -209,13 +215,13 @@ function attemptsAt(endpoint: Endpoint, { subject, ids, who, what }: About): Att
         return { ...attempt, payload: form.payload, type: form.headers['content-type'] }
       }
       if (shape === undefined && !endpoint.accountInBody) return attempt
-      // Most records were saved never or once.
+      // Most records were never changed or changed once.
       const payload = { ...(body as object), rev: nth, ...(endpoint.accountInBody ? { accountId: subject } : {}) }
       return { ...attempt, payload }
     })
 }
 
-/** Valid saves: the cards of every practice of others, and a provider of one's own under the id of each of theirs. */
+/** Valid saves: the cards of every other practice, and a provider under the id of each of their providers. */
 async function buildWholeRecordSaves(portal: TestApp, own: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const who = await portal.signIn(STRANGER)
@@ -263,7 +269,7 @@ async function buildWholeRecordSaves(portal: TestApp, own: string): Promise<Atte
 
 type Rows = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Every row of other accounts, except audit entries, which record the refusals. */
+/** Returns every row of other accounts, except audit entries, which record the refusals. */
 async function readForeignRows(portal: TestApp, own: string): Promise<Rows> {
   const { system } = portal.deps.database
   const tables = await sql<{ name: string }>`
@@ -281,7 +287,7 @@ async function readForeignRows(portal: TestApp, own: string): Promise<Rows> {
   return found
 }
 
-/** One line for each row that changed, is gone or is new. */
+/** Returns one line for each row that was changed, deleted or added. */
 const differences = (before: Rows, after: Rows): string[] =>
   [...before].flatMap(([table, rows]) => {
     const now = after.get(table) ?? new Map<string, number>()

@@ -3,13 +3,13 @@ import { multipart } from './multipart.ts'
 
 let made = 0
 
-/** A small unique PDF without content. */
+/** Returns a small unique PDF without content. */
 export function nextPdf(): string {
   made += 1
   return `%PDF-1.7 ${made}`
 }
 
-/** Calls on the summaries of a project or account for tests, as the person of these headers by default. */
+/** Requests about the summaries of a project or account for tests, with these headers by default. */
 export const summaryVerbs = (portal: TestApp, by: Record<string, string>, projectOrAccount: string) => {
   const path = `/api/Caqh/${projectOrAccount}`
   return {
@@ -35,7 +35,7 @@ export const summaryVerbs = (portal: TestApp, by: Record<string, string>, projec
 interface Sent {
   readonly content: Buffer | string
   readonly name: string
-  /** `?isDraft=true` and the like. */
+  /** A query string such as `?isDraft=true`. */
   readonly which: string
   readonly who: Record<string, string>
 }

@@ -1,8 +1,8 @@
 /**
- * Milliseconds to wait for something that must happen, so that even on a busy machine only what never happens fails.
- * Below the timeout of a test.
+ * Milliseconds to wait for an expected event: long enough that on a busy machine only an event that never occurs fails
+ * the test. Less than the timeout of a test.
  */
 export const eventTimeout = 240_000
 
-/** The same for work of low-priority processes, and for the timeout of such a test. */
+/** Milliseconds to wait for work of low-priority processes; also the timeout of such a test. */
 export const lowPriorityTimeout = 900_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** How many connections to this database wait for a lock held by another. */
+/** Counts connections to this database that wait for a lock held by another connection. */
 async function countWaiting(system: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct pid)::int as waiting from pg_locks
@@ -12,7 +12,7 @@ async function countWaiting(system: Db): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Resolves once this many connections wait for a lock; throws when the work ends without waiting. */
+/** Resolves when this many connections wait for a lock. Throws when the work ends without waiting. */
 export async function waitForLockQueue(system: Db, count: number, ...work: readonly Promise<unknown>[]): Promise<void> {
   let over = 0
   const ends = (): void => {

@@ -3,17 +3,17 @@ import Pdf from 'pdfkit'
 import { openPages } from '../../areas/caqh/recognition/draw-pages.ts'
 import { turned, type GreyPicture } from '../../areas/caqh/recognition/grey-picture.ts'
 
-/** How a page was scanned, and how well. */
+/** The quality of a scan. */
 export interface Scan {
   readonly dotsPerInch: number
   readonly degrees?: number
-  /** Dirt: up to this many shades, everywhere. */
+  /** Dirt: the brightness of every pixel changes by up to this much. */
   readonly noise?: number
   /** The number of pages to scan, from the first. */
   readonly pages?: number
 }
 
-/** The same pages as pictures, without any text. */
+/** Returns the same pages as pictures, without any text. */
 export async function asScanned(
   pdf: Uint8Array,
   { dotsPerInch, degrees = 0, noise = 0, pages: most = Infinity }: Scan,
@@ -34,7 +34,7 @@ export async function asScanned(
   return Buffer.concat(chunks)
 }
 
-/** Adds the same dirt each time. */
+/** Adds dirt, the same each time. */
 function dirty({ width, height, data }: GreyPicture, noise: number): GreyPicture {
   let seed = 12_345
   const next = (): number => {

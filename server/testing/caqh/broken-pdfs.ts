@@ -17,13 +17,13 @@ type Code =
 
 interface Broken {
   readonly problem: Code
-  /** Makes the file from a valid summary. */
+  /** Creates the file from a valid summary. */
   readonly make: (good: Buffer) => Promise<Buffer> | Buffer
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** Files that people upload by mistake, and malicious ones. */
+/** Returns files that people upload by mistake, and malicious files. */
 export function brokenPdfs(): Readonly<Record<string, Broken>> {
   return {
     'nothing at all': { problem: 'CAQH_EMPTY', make: () => Buffer.alloc(0) },
@@ -155,7 +155,7 @@ const application = Array.from(
     `CAQH Standard Provider Application\nSection 1 Personal Information and Professional IDs\nComplete only this application and its supplemental forms.\nREQUIRED RESPONSE\nCAQH Provider ID : 10000001   Std. App. v6.0   Page ${at}`,
 ).join('\n')
 
-/** A PDF of plain text. */
+/** Creates a PDF of plain text. */
 export async function plainPdf(
   text: string,
   settings: { readonly userPassword?: string; readonly ownerPassword?: string } = {},
@@ -168,7 +168,7 @@ export async function plainPdf(
   return ended(pdf)
 }
 
-/** Every letter is a drawn outline, as some PDF printers produce. */
+/** Draws every letter as an outline, as some PDF printers do. */
 async function drawnPdf(): Promise<Buffer> {
   const pdf = new Pdf()
   for (let at = 0; at < 400; at += 1)
@@ -179,7 +179,7 @@ async function drawnPdf(): Promise<Buffer> {
   return ended(pdf)
 }
 
-/** A gray picture on each of three pages. */
+/** Creates a PDF of three pages, each a gray picture. */
 function scannedPdf(): Buffer {
   const [width, height] = [850, 1100]
   const pixels = deflateSync(Buffer.alloc(width * height, 0xc8))
@@ -196,7 +196,7 @@ function scannedPdf(): Buffer {
   ])
 }
 
-/** A file without its object table: readers find the objects by themselves. */
+/** Removes the object table of a file. Readers then search for the objects. */
 export function withoutTable(good: Buffer): Buffer {
   return Buffer.concat([good.subarray(0, good.lastIndexOf('startxref')), Buffer.from('startxref\n7\n%%EOF')])
 }
@@ -210,7 +210,7 @@ async function ended(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A form that draws the given content and can use the form with that number. */
+/** A form that draws the given content and can use the form with the number `other`. */
 const form = (other: number, draws: string): Buffer =>
   stream(
     `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /XObject << /X ${other} 0 R >> /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>`,
@@ -226,7 +226,7 @@ const packed = (data: Buffer): Buffer =>
     FONT,
   ])
 
-/** Compressed in pieces, since the whole would be too large for tests that run in parallel. */
+/** Compressed in pieces, since the whole content would be too large for tests that run in parallel. */
 function blanks(): Buffer {
   const pieces = 256
   const once = deflateRawSync(Buffer.alloc(4 * MEGABYTE, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH })

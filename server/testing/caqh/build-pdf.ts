@@ -1,10 +1,10 @@
-/** What small PDFs are made of. */
+/** The parts from which the tests build small PDFs. */
 
 /** The first object of a file. */
 export const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
-/** One page. */
+/** The page tree of a file with one page. */
 export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
-/** A page with these resources; its content is object 4. */
+/** A page with these resources. Its content is object 4. */
 export const page = (resources: string): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << ${resources} >> >>`
 export const PAGE = page('/Font << /F1 5 0 R >>')
@@ -13,7 +13,7 @@ export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 export const stream = (head: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${head} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
-/** A file of these objects, the first of which is number 1. */
+/** Builds a file of these objects, numbered from 1. */
 export function buildPdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []

@@ -1,28 +1,28 @@
 import Pdf from 'pdfkit'
 import type { Block, MadeUpSummary } from './made-up-summary.ts'
 
-/** How a summary-making program lays a page out. */
+/** The layout of a page by the program that creates the summary. */
 export interface Drawing {
   readonly page: 'LETTER' | 'A4'
   readonly fonts: readonly [plain: string, bold: string]
   readonly size: number
-  /** Widths of label, value, label, value as shares of the page; two widths mean one pair per row. */
+  /** The widths of label, value, label and value as shares of the page. Two widths mean one pair per row. */
   readonly columns: readonly number[]
   readonly padding: number
   readonly alignment: 'top' | 'middle'
-  /** Labels above their values, in letters of this size, in this many columns, with or without colons. */
+  /** Prints labels above their values, in letters of this size, in this many columns, with or without colons. */
   readonly above?: { readonly size: number; readonly columns: number; readonly hasColons?: boolean }
   readonly order: 'as read' | 'values first' | 'labels first' | 'shuffled'
-  /** Values are shifted by up to this many points. */
+  /** Shifts values by up to this many points. */
   readonly shift?: number
-  /** Every word is drawn separately. */
+  /** Draws every word separately. */
   readonly words?: boolean
   /**
-   * Where an explanation is: in its own row beside its label, in one behind it, in the cell of its question, or there
-   * with the number at the top.
+   * The position of an explanation: in its own row next to its label or directly after it, or in the cell of its
+   * question, where the question number can be at the top.
    */
   readonly explanations?: 'beside label' | 'behind label' | 'in one row' | 'in one row, number at the top'
-  /** Sections in another order; those not named are left out. */
+  /** The order of the sections. Sections that are not listed are left out. */
   readonly sections?: readonly string[]
   readonly pageNumbers?: boolean
   /** Replacements for labels. */
@@ -60,11 +60,11 @@ interface Cell {
 const MARGIN = 36
 const heights = { LETTER: [612, 792], A4: [595.28, 841.89] } as const
 
-/** Draws a summary as a PDF. */
+/** Draws a summary to a PDF. */
 export const drawSummary = (summary: MadeUpSummary, drawing: Drawing): Promise<Buffer> =>
   drawSummaries([summary], drawing)
 
-/** Draws several summaries into one PDF, each starting on a new page. */
+/** Draws several summaries to one PDF, each starting on a new page. */
 export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing: Drawing): Promise<Buffer> {
   const pdf = new Pdf({ size: drawing.page, margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []
@@ -74,7 +74,7 @@ export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing
   })
   const [plain, bold] = drawing.fonts
   const toFont = (role: Role): string => (role === 'value' || role === 'head' ? plain : bold)
-  // Measuring needs a page, which becomes the first of the result.
+  // Measuring text requires a page, which becomes the first page of the result.
   pdf.addPage()
   const measure = (text: string, role: Role, size: number): number =>
     pdf.font(toFont(role)).fontSize(size).widthOfString(text)

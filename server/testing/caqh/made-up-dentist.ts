@@ -1,11 +1,11 @@
-/** An invented person: numbers never issued to anyone, 555 phones, addresses of example domains. */
+/** An invented person, with numbers that were never issued, 555 phone numbers and addresses of example domains. */
 export interface Dentist {
   readonly first: string
   readonly middle: string
   readonly initial: string
   readonly last: string
   readonly maiden: string
-  /** Used in email and web addresses. */
+  /** Part of email and web addresses. */
   readonly handle: string
   readonly gender: string
   readonly birth: string
@@ -45,7 +45,7 @@ const towns = [
 ] as const
 const specialties = ['Periodontics', 'Oral and Maxillofacial Surgery', 'Endodontics']
 
-/** The same number always makes the same dentist. */
+/** Returns an invented dentist. The same number always returns the same dentist. */
 export function madeUpDentist(seed: number): Dentist {
   const pick = <T>(all: readonly [T, ...T[]] | readonly T[]): T => all[seed % all.length] as T
   const digits = (count: number, times: number): string =>
@@ -85,7 +85,7 @@ export function madeUpDentist(seed: number): Dentist {
   }
 }
 
-/** Appends an NPI's checksum: with the prefix 80840 every second digit counts double, and the sum ends in 0. */
+/** Appends an NPI's checksum: after the prefix 80840, every second digit counts double, and the sum ends in 0. */
 function withNpiCheck(nine: string): string {
   const all = `80840${nine}`
   const sum = all.split('').reduce((total, digit, at) => {

@@ -10,7 +10,7 @@ export interface Wording {
 
 export type Block =
   | { readonly kind: 'sub'; readonly text: string }
-  /** Labels and values in turn; `lead` is the day name before a row of hours. */
+  /** Labels and values alternate; `lead` is the day name before a row of hours. */
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [string, string])[]; readonly lead?: string }
   | { readonly kind: 'grid'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | {
@@ -21,21 +21,21 @@ export type Block =
       readonly explanation: string
     }
 
-/** An invented summary with its content and the values that a form must read from it. */
+/** An invented summary: its content, and the values that the reader must find in it. */
 export interface MadeUpSummary {
   readonly header: readonly string[]
   readonly sections: readonly { readonly name: string; readonly blocks: readonly Block[] }[]
-  /** By target; yes and no for yes/no questions. */
+  /** The values by target; yes and no for yes/no questions. */
   readonly expected: ReadonlyMap<string, string>
 }
 
 type Pair = [label: string, value: string]
 
 /**
- * Makes the summary of a dentist from `summary.txt`: `#` starts a section and `##` a sub-heading; `label | value |
- * target=meaning`, where the meaning defaults to the value; `~` separates the current wording of a label from an older
- * one, `+` and `-` mark lines of one export only; `---` starts a record; questions are `number. text | answer |
- * target=meaning | explanation`.
+ * Creates the summary of a dentist from `summary.txt`. In that file, `#` starts a section and `##` a sub-heading. A
+ * field is `label | value | target=meaning`; without a meaning, the meaning is the value. `~` separates the current
+ * wording of a label from an older one, `+` and `-` mark lines that only one of the exports has, and `---` starts a
+ * record. A question is `number. text | answer | target=meaning | explanation`.
  */
 export function madeUpSummary(dentist: Dentist, wording: Wording): MadeUpSummary {
   const template = readFileSync(new URL('summary.txt', import.meta.url), 'utf8')

@@ -1,13 +1,16 @@
 import { buildPdf, CATALOG, page, stream } from './build-pdf.ts'
 
-/** A pattern of small tiles, each painted twice with the pattern of that number. */
+/** A pattern of small tiles. Each tile is painted twice with the pattern of the number `other`. */
 export const pattern = (other: number): Buffer =>
   stream(
     `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 5 /YStep 5 /Resources << /Pattern << /P ${other} 0 R >> >>`,
     Buffer.from('/Pattern cs /P scn 0 0 9 9 re f 1 1 7 7 re f'),
   )
 
-/** Pages that are each painted with a pattern which the next one paints, and so on; each deeper one takes several times as long. */
+/**
+ * Creates pages that are painted with a pattern, which is painted with the next pattern, and so on. Each further level
+ * takes several times as long.
+ */
 export function patternChains({ depth, pages }: { readonly depth: number; readonly pages: number }): Buffer {
   const first = 4 + pages
   const chain = Array.from({ length: depth - 1 }, (_, at) => pattern(first + at + 1))

@@ -7,7 +7,7 @@ import { drawSummary, usualDrawing, type Drawing } from './draw-summary.ts'
 import { madeUpDentist } from './made-up-dentist.ts'
 import { madeUpSummary, type Wording } from './made-up-summary.ts'
 
-/** May be empty, but never wrong. */
+/** Targets whose value may be missing, but never wrong. */
 const NEVER_WRONG = new Set([
   'name',
   'individualNPINumber',
@@ -22,10 +22,12 @@ const NEVER_WRONG = new Set([
   ...disclosureTopics.map(({ answer }) => answer),
 ])
 
-/** Whether a value must never be wrong: identity, numbers, dates of licenses and policies, disclosures. */
+/**
+ * Whether the value of a target must never be wrong: identity, numbers, dates of licenses and policies, disclosures.
+ */
 export const isNeverWrong = (target: string): boolean => NEVER_WRONG.has(target) || target.startsWith('licenses/')
 
-/** An invented dentist's summary, how it is drawn, and how it is scanned. */
+/** The summary of an invented dentist, with its layout and scan. */
 export interface Scanned {
   readonly seed: number
   readonly wording: Wording
@@ -33,7 +35,9 @@ export interface Scanned {
   readonly scan: Scan
 }
 
-/** The values recognized in a scan by target, with the expected ones; throws when it cannot be read at all. */
+/**
+ * Returns the values recognized in a scan by target, and the expected ones. Throws when the scan cannot be read at all.
+ */
 export async function recognised({ seed, wording, drawing, scan }: Scanned, recogniser: TextRecogniser) {
   const summary = madeUpSummary(madeUpDentist(seed), wording)
   const drawn = await drawSummary(summary, { ...usualDrawing, ...drawing })

@@ -1,6 +1,6 @@
 /**
- * Writes invented summaries, and files that are none, for uploads in the browser: `node write-files.ts '{"folder":
- * …}'`.
+ * Writes invented summaries, and files that are not summaries, for uploads in the browser: `node write-files.ts
+ * '{"folder": …}'`.
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,17 +19,17 @@ interface Wanted {
 
 interface WantedSummary {
   readonly dentist: number
-  /** Values for labels without one. */
+  /** Values for labels that have none. */
   readonly missingValues?: Readonly<Record<string, string>>
   /** Texts to replace, with their replacements. */
   readonly replacements?: Readonly<Record<string, string>>
   /** The dentist whose summary follows in the same file. */
   readonly followedBy?: number
-  /** Only pictures of this many first pages. */
+  /** Writes pictures of only this many first pages. */
   readonly scanned?: number
 }
 
-// Written by the program that starts this one.
+// The program that starts this one has written the argument.
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
 for (const [name, { dentist, missingValues = {}, replacements = {}, followedBy, scanned }] of Object.entries(
@@ -57,7 +57,7 @@ for (const [name, which] of Object.entries(broken)) {
   await writeFile(path.join(folder, name), await one.make(good))
 }
 
-/** The text as it occurs within JSON. */
+/** Returns the text in its JSON form. */
 function inJson(value: string | readonly string[]): string {
   const text = JSON.stringify(value)
   return typeof value === 'string' ? text.slice(1, -1) : text

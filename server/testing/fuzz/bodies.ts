@@ -9,10 +9,10 @@ export interface SentBody {
 }
 
 const json = (value: unknown): SentBody => ({ payload: text(value), type: 'application/json' })
-/** `undefined` inside a list or as the whole is not JSON; nothing is sent then. */
+/** JSON has no `undefined`, in lists or as the whole value; then the body is empty. */
 const text = (value: unknown): string => JSON.stringify(value) ?? ''
 
-/** A fitting body with one of its values, at any depth, replaced by a hostile one. */
+/** Replaces one value of a valid body, at any depth, by a hostile value. */
 const spoiled = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(good, hostileValue, fc.nat()).map(([value, bad, where]) => replaceOne(structuredClone(value), bad, where))
 
@@ -29,7 +29,7 @@ function replaceOne(value: unknown, bad: unknown, where: number): unknown {
 }
 
 /**
- * Unknown and prototype keys, written into the text directly because a JavaScript object could not hold all of them.
+ * Adds unknown and prototype keys. Writes them into the text, since a JavaScript object could not contain all of them.
  */
 const widened = (good: fc.Arbitrary<unknown>): fc.Arbitrary<SentBody> =>
   fc
@@ -98,7 +98,7 @@ const oddType: fc.Arbitrary<string | undefined> = fc.constantFrom(
   ',',
 )
 
-/** Bodies of a JSON call: some fitting, most of them spoiled in one way. */
+/** Bodies of a JSON request: some valid, most of them spoiled in one way. */
 export const jsonBody = (good: fc.Arbitrary<unknown>): fc.Arbitrary<SentBody> =>
   fc.oneof(
     { weight: 30, arbitrary: good.map(json) },
@@ -123,7 +123,7 @@ const fileName = fc.oneof(
   hostileText,
 )
 
-/** Forms with a file: complete, with odd fields and names, cut short, or with a wrong boundary. */
+/** Forms with a file: complete, with odd fields and names, truncated, or with a wrong boundary. */
 export const formBody = (good: fc.Arbitrary<unknown>, part: string): fc.Arbitrary<SentBody> => {
   const fields = fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: spoiled(good) }).map(asFields)
   const named = fc.oneof(

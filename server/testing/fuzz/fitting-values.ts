@@ -4,7 +4,8 @@ import type { KnownIds } from './known-ids.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Sensible values by the name of the field, so that many requests pass the checks and reach the rules and the database.
+ * Plausible values by the name of the field, so that many requests pass validation and reach the rules and the
+ * database.
  */
 const byName: readonly (readonly [RegExp, readonly string[]])[] = [
   [/npi/i, ['1234567893', '1245319599']],
@@ -20,7 +21,7 @@ const byName: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 const WORDS = ['Bright Smile', 'Main Street 1', 'A note', 'X1', 'Springfield', '1', '']
 
-/** Values that mostly fit a JSON schema; rules outside the schema may still refuse them. */
+/** Values that mostly match a JSON schema. Rules outside the schema may still refuse them. */
 export function fitting(schema: unknown, ids: KnownIds, name = ''): fc.Arbitrary<unknown> {
   const node = asObject(schema)
   if ('const' in node) return fc.constant(node.const)
@@ -71,7 +72,7 @@ function aText(node: Json, ids: KnownIds, name: string): fc.Arbitrary<string> {
   return fc.constantFrom(...WORDS)
 }
 
-/** Most of our numbers name a choice, and most choices are early ones. */
+/** Most numbers are ids of choices, and most choices have a low id. */
 function aNumber(node: Json): fc.Arbitrary<number> {
   const most = typeof node.maximum === 'number' ? Math.min(node.maximum, 60) : 60
   return fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Texts that have broken similar systems: control characters, lone surrogates, other languages' syntax, excessive
+ * Texts that have broken similar systems: control characters, lone surrogates, syntax of other languages, excessive
  * length.
  */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -64,7 +64,7 @@ const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Objects that set the prototype. Only JSON can carry them: a JavaScript object literal would lose the key. */
+/** Objects that set the prototype. Only JSON can contain them: a JavaScript object literal would lose the key. */
 const reaching: fc.Arbitrary<unknown> = fc
   .constantFrom(
     '{"__proto__":{"isAdmin":true}}',
@@ -76,14 +76,14 @@ const reaching: fc.Arbitrary<unknown> = fc
   )
   .map((json) => JSON.parse(json) as unknown)
 
-/** Nested lists or objects, far deeper than any of our forms. */
+/** Nested lists or objects, much deeper than any of our forms. */
 const deep: fc.Arbitrary<unknown> = fc.tuple(fc.integer({ min: 5, max: 400 }), fc.boolean()).map(([depth, list]) => {
   let value: unknown = 'bottom'
   for (let level = 0; level < depth; level += 1) value = list ? [value] : { inner: value }
   return value
 })
 
-/** A value of any kind, most likely not the right one. */
+/** A value of any type, most likely of a wrong one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** Ids of existing records, read again from time to time as records come and go. */
+/** Ids of existing records. Reloaded from time to time, since the requests add and delete records. */
 export interface KnownIds {
-  /** An id that fits a name such as `accountId`, `providerId` or `docId`; sometimes of another kind or of nothing. */
+  /** An id for a name such as `accountId`, `providerId` or `docId`; sometimes of another type of record, or unknown. */
   idFor(name: string): fc.Arbitrary<string>
-  /** A rev of some record of the favorite practice, or an early one. */
+  /** The rev of a record of the favorite practice, or a low rev. */
   rev(): fc.Arbitrary<number>
   reload(): Promise<void>
 }
 
 const PER_TABLE = 15
 
-/** Ids of every table that belongs to practices; most calls are about the `favourite` practice. */
+/** Reads the ids of every table that belongs to practices. Most ids are of the `favourite` practice. */
 export async function knownIds(system: Db, favourite: string): Promise<KnownIds> {
   const tables = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
@@ -60,7 +60,7 @@ export async function knownIds(system: Db, favourite: string): Promise<KnownIds>
       return fc.tuple(fc.nat(), fc.integer({ min: 0, max: 19 }), fc.uuid()).map(([which, chance, unknown]) => {
         const fits = [...found].filter(([table]) => kind !== '' && table.startsWith(kind)).flatMap(([, ids]) => ids)
         const pool = chance > 2 && fits.length > 0 ? fits : everything
-        // A new record has an id of its own.
+        // A new record has a new id.
         const isNew = chance === 0 || (name === 'id' && chance < 8)
         return isNew ? unknown : (pool[which % pool.length] ?? unknown)
       })

@@ -6,7 +6,7 @@ import { fitting } from './fitting-values.ts'
 import { hostileText } from './hostile-values.ts'
 import type { KnownIds } from './known-ids.ts'
 
-/** The caller; 'garbage' has an invented token. */
+/** The caller. 'garbage' sends an invented token. */
 export type Asking = 'maria' | 'sam' | 'nobody' | 'garbage'
 
 export interface MadeRequest {
@@ -19,7 +19,7 @@ export interface MadeRequest {
 
 const nothing: fc.Arbitrary<SentBody | undefined> = fc.constant(undefined)
 
-/** Requests to one endpoint: most reach its handler, each spoiled in at most a few places. */
+/** Requests to one endpoint. Most reach its handler, and each is spoiled in a few places at most. */
 export function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<MadeRequest> {
   return fc
     .record({
@@ -55,7 +55,7 @@ function bodyArbitrary(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<SentBody
 
 const jsonSchema = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** Anything that a person or a program may send instead of an id or a word. */
+/** Values that a person or a program may send instead of an id or a word. */
 const oddSegment = fc.oneof(
   fc.constantFrom(
     '%00',
@@ -123,7 +123,7 @@ function schemaProperties(schema: z.ZodType): object {
 const queryString = (pairs: readonly (readonly [string, unknown])[]): string =>
   `?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value).toWellFormed())}`).join('&')}`
 
-/** Headers that HTTP can carry. */
+/** Headers that HTTP allows. */
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   {
