@@ -31,7 +31,7 @@ import { session } from './areas/session/session.ts'
 import { support } from './areas/support/support.ts'
 import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
 
-/** Every call's answer, by area. */
+/** The handlers of all endpoints, by area. */
 export const allServed: readonly Served[] = [
   ...session,
   ...portal,

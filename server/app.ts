@@ -20,16 +20,18 @@ import { unreadableAddress } from './http/connection/unreadable-address.ts'
 import { unmetExpectation, unreadableRequest } from './http/connection/unreadable-request.ts'
 import { readBuildName, serveWebPages } from './http/pages/static-files.ts'
 
-/** Bytes of a body other than a form with a file; the longest form that can be filled in takes half of it. */
+/**
+ * The largest body in bytes, except for forms with a file. The longest form that a user can fill in takes half of it.
+ */
 const LARGEST_BODY = 1_048_576
 const WEB = new URL('../web/dist', import.meta.url).pathname
 
-/** The whole server, in the order in which a request meets it. */
+/** Builds the whole server. Hooks and routes are registered in the order in which they apply to a request. */
 export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
   const build = await readBuildName(WEB)
   const app = Fastify({
-    // Without a Host the server of Node would answer by itself, with none of our headers: see `requireHost`.
+    // Without this, Node would answer a request without a Host header itself, without our headers (see `requireHost`).
     http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.head, requireHostHeader: false },
     clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
@@ -49,12 +51,13 @@ export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<
   endSlowSenders(app, patience)
   requireHost(app)
   requireRoomToWrite(app, deps)
-  // Only JSON and forms with files are understood; anything else is malformed.
+  // The server accepts only JSON and forms with files. Any other body is malformed.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart)
 
   app.addHook('onResponse', (request, reply, done) => {
-    // Paths carry ids and file names, and a reset secret never reaches the server in one; the route's pattern is enough to read a log.
+    // Logs the route's pattern and not the path, since paths contain ids and file names. The secret for setting a
+    // password is never part of a path that the server receives.
     request.log.info({
       route: request.routeOptions.url,
       method: request.method,

@@ -3,13 +3,14 @@ import { toOperatorMessage } from './database/database-problem.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 /**
- * Starts the server from environment variables, prints its address, and stops everything in order on SIGTERM or Ctrl-C.
+ * Starts the server from environment variables, prints its address, and stops all parts in order on SIGTERM or Ctrl-C.
  */
 async function main(): Promise<void> {
-  // The output may go into a file on a full disk.
+  // The output may be a file on a full disk.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const starting = startServer(loadConfig(process.env), (line) => process.stdout.write(`${line}\n`))
-  // Registered first: an interrupted start is completed and then undone, so that PostgreSQL never stays behind.
+  // Registered before the start has finished: a signal during the start lets it finish and then stops everything, so
+  // that PostgreSQL never keeps running.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(starting, signal).catch(fail))
   await starting

@@ -24,13 +24,13 @@ import type { Deps } from './deps/deps.ts'
 
 export interface RunningServer {
   readonly url: string
-  /** Finishes running requests, then stops the queue, the pools and the database. */
+  /** Finishes running requests, and then stops the queue, the pools and the database. */
   stop(): Promise<void>
 }
 
 /**
- * Starts everything in order and undoes it in reverse when a step fails. Calls `print` for each step that takes over a
- * second.
+ * Starts all parts in order, and stops them in reverse order when a step fails. Calls `print` for each step that takes
+ * more than a second.
  */
 export async function startServer(given: Config, print: (line: string) => void): Promise<RunningServer> {
   const config = await settlePort(given)
@@ -79,7 +79,7 @@ export async function startServer(given: Config, print: (line: string) => void):
         `${swept.unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
       )
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
-    // The first visitor should find news, but the start does not wait for other servers.
+    // The first visitor should see news, but the start does not wait for other servers.
     const firstNews = refreshNews(deps).catch((problem: unknown) =>
       log.warn({ err: problem }, 'the news could not be refreshed'),
     )
@@ -87,11 +87,11 @@ export async function startServer(given: Config, print: (line: string) => void):
     const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
     const app = await step('Building the application', () => buildApp(deps))
-    // In parallel, so that their waits do not add up.
+    // Both stop at the same time, so that their waiting times do not add up.
     undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
     const listening = app.server.address()
-    // A server that listens on host and port has an address with a port.
+    // The server listens on a host and port, so its address has a port.
     const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     welcome(config, address, print)
