@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify'
 const POLICY =
   "default-src 'self'; img-src 'self' data: blob:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; connect-src 'self'; script-src 'self'; font-src 'self'"
 
-/** The page's policy with the nonce for style tags of our own scripts; style attributes are what the UI library positions things with. */
+/**
+ * The page's content security policy. The nonce allows style tags of our own scripts; the UI library positions elements
+ * with style attributes.
+ */
 export const contentPolicy = (nonce: string): string =>
   `${POLICY}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
 
-/** Headers of every answer (security.md), whoever gives it. `strict` adds HSTS where the public address is https. */
+/** Headers of every response (security.md). `strict` adds HSTS, for an https public address. */
 export const securityHeaders = (strict: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -19,10 +22,12 @@ export const securityHeaders = (strict: boolean): Readonly<Record<string, string
   ...(strict ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Names the build of the pages that this server has, with every answer: an older page learns by it that there is a newer one. */
+/** Names the server's build of the web app in every response, so that an older page notices a newer build. */
 export const BUILD_HEADER = 'x-portal-build'
 
-/** Gives every answer of the application its headers; those that it has set itself, as pages do for their policy and their cache, stay. */
+/**
+ * Adds the headers to every response. Headers that a route has set, such as a page's policy and cache control, stay.
+ */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const always = Object.entries(headers)
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -5,10 +5,10 @@ import { countUses } from '../../throttle/count-uses.ts'
 import type { Deps } from '../../deps/deps.ts'
 import type { Person } from './person.ts'
 
-/** Somebody asked for what they have no right to: the trail is told beside the answer. */
+/** A request without the required permission. It is also audited. */
 export class AccessRefused extends Refusal {
   readonly person: string
-  /** That was asked for, if any was; on a 404 the person holds no right on it, whether it exists or not. */
+  /** The requested account, if any. For a 404, the person has no permission on it, whether it exists or not. */
   readonly account: string | null
 
   constructor(status: 403 | 404, person: string, account: string | undefined) {
@@ -18,7 +18,7 @@ export class AccessRefused extends Refusal {
   }
 }
 
-/** Runs a handler; what it forbids is refused access as much as what the guard refuses. */
+/** Runs a handler, and turns its 403 into a refused access, so that it is audited like a failed permission check. */
 export async function withAuditedRefusals<T>(person: Person, account: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -29,23 +29,23 @@ export async function withAuditedRefusals<T>(person: Person, account: string, wo
   }
 }
 
-/** Refused calls of one person within a minute that the trail keeps one by one. */
+/** The number of refused requests of one person within a minute that are audited individually. */
 const ONE_BY_ONE = 10
 const counts = new WeakMap<Database, ReturnType<typeof countUses>>()
 
-/** How many calls of the person were refused in this minute; each installation counts for itself. */
+/** How many requests of the person were refused in this minute. Each server process counts separately. */
 function countRefused(database: Database, person: string, now: Date): number {
   const count = counts.get(database) ?? countUses(60)
   counts.set(database, count)
   return count(person, now.getTime()).taken
 }
 
-/** Of those after the first, every one that doubles their number: whoever asks without end adds a few lines, not one for each call. */
+/** Beyond the limit, audits only when the number has doubled, so that endless requests add few entries. */
 const shouldAudit = (count: number): boolean => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
 
 /**
- * Writes a refused access into the trail, outside of the transaction that was undone with it. `call` is the method and the path
- * that was asked for. Of very many by one person within a minute some are left out; `inThisMinute` of the next line counts them.
+ * Saves an audit entry for a refused request, outside the transaction, which was rolled back. `call` is the method and
+ * the path. Skips some of many refusals of one person within a minute; `inThisMinute` of the next entry counts them.
  */
 export async function auditRefusedAccess(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -56,7 +56,7 @@ export async function auditRefusedAccess(
   if (!shouldAudit(taken)) return
   const counted = taken > ONE_BY_ONE ? { inThisMinute: taken } : {}
   const after = { status, account, call: call.slice(0, 400), ...counted }
-  // A stranger's line is no business of the account that it names.
+  // The request of a person without any permission on the account does not appear in the account's audit entries.
   const auditedAccount = status === 403 ? account : null
   await audit(database.system, {
     action: 'access.refused',

@@ -9,21 +9,21 @@ import type { Person } from './person.ts'
 import type { AccountScope } from './identify-caller.ts'
 
 /**
- * The first wall: whether the person may make this call about this account. Returns the account's id.
- * An account without any right of the person is not found, whether it exists or not; a known one without the right is forbidden.
+ * The first of two independent permission checks. Returns the account's ID. Throws 404 if the person has no permission
+ * on the account, whether it exists or not, and 403 if the person has only insufficient permissions.
  */
 export function authorize(endpoint: Endpoint, person: Person, accountId: string | undefined): string {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return ''
   return requireAccess(endpoint.access, person, accountId)
 }
 
-/** The same for an account that a call names in a way of its own. */
+/** The same check, for an endpoint that names its account in another way. */
 export function requireAccess(
   access: AccountAccess,
   { id, rights }: Pick<Person, 'id' | 'rights'>,
   accountId: string | undefined,
 ): string {
-  // A body may name `constructor`, which every object answers to.
+  // A body may contain `constructor`, which every object inherits.
   const permissions =
     accountId !== undefined && rights !== null && Object.hasOwn(rights, accountId) ? rights[accountId] : undefined
   if (accountId === undefined || permissions === undefined) throw new AccessRefused(404, id, accountId)
@@ -31,7 +31,10 @@ export function requireAccess(
   return accountId
 }
 
-/** What a call is about: the account named in path or body, or the project in the path, or either. An id that is none is about nothing. */
+/**
+ * The account in the path or the body, the project in the path, or an ID that may be either. An invalid ID becomes
+ * undefined.
+ */
 export function toAccountScope(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
@@ -49,7 +52,7 @@ export function toAccountScope(
   throw new Error(`${endpoint.method} ${endpoint.path} names no account`)
 }
 
-/** Refused, and told to whoever is signed in: a body that names no account where the call is about one (API-43). */
+/** Throws 444 for a body without the required account, after the caller is identified (API-43). */
 export function requireAccountNamed(endpoint: Endpoint, body: unknown): void {
   if (!endpoint.accountInBody) return
   const named: unknown = typeof body === 'object' && body !== null && 'accountId' in body ? body.accountId : undefined

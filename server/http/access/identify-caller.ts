@@ -3,17 +3,26 @@ import { unauthorized } from '../../refusal/refusal.ts'
 import type { Statement } from '../../database/statement-batch.ts'
 import type { Person } from './person.ts'
 
-/** What a request is about, where the call says so: an account, or a project whose account the database finds. Of both, the project. */
+/**
+ * The account that a request is about, or a project whose account the database looks up. If both are set, the project's
+ * account counts; if there is no such project, `account`.
+ */
 export interface AccountScope {
   readonly account?: string | undefined
   readonly project?: string | undefined
-  /** A call about no single account that looks at most rows of all of them: to sort, to filter, to count. */
+  /**
+   * True for a request across all of the caller's accounts that reads most of their rows, to sort, filter or count
+   * them.
+   */
   readonly scanning?: boolean
-  /** Numbers of which the call needs one. The database shows and takes nothing of the account without. */
+  /**
+   * Permission numbers, at least one of which is required. Without one, the database neither shows nor accepts rows of
+   * the account.
+   */
   readonly needs?: readonly number[] | undefined
 }
 
-/** The row of `open_request`. */
+/** The row that `open_request` returns. */
 export interface OpenedRequestRow {
   readonly state: 'ok' | 'expired' | 'unknown' | 'blocked'
   readonly person_id: string | null
@@ -23,7 +32,7 @@ export interface OpenedRequestRow {
   readonly rights: Record<string, number[]> | null
 }
 
-/** A token's only form in the database. */
+/** The hash of a token; the database stores only this. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The bearer token's hash; 401 when the header is missing or malformed (AUTH-22). */
@@ -33,15 +42,15 @@ export function bearerHash(header: string | undefined): Buffer {
   return hashToken(token)
 }
 
-/** Begins a transaction; what only reads is held to it by the database. */
+/** Begins a transaction. The database refuses writes in a read-only one. */
 export const BEGIN = {
   read: { name: 'begin-read', text: 'begin read only' },
   write: { name: 'begin-write', text: 'begin read write' },
 } as const
 
 /**
- * Finds the person and their rights, and tells the database for whom this transaction works from here to the end: the second
- * wall stands on these settings. When the request is about an account, it sees that one alone.
+ * Finds the caller and their rights, and sets them for the rest of the transaction; row-level security depends on these
+ * settings. If the request is about one account, only the rows of that account are visible.
  */
 export const openFor = (
   tokenHash: Buffer,
@@ -54,8 +63,8 @@ export const openFor = (
 })
 
 /**
- * Ends the batch where the request was opened for no account, or for one on which the person lacks the right: what is sent with the
- * opening reaches the database before the guard has judged, and must not depend on row-level security alone.
+ * Fails the batch if the request was opened for no account, or for one on which the person lacks the permission. The
+ * statements sent with the opening run before the permission check, and must not rely on row-level security alone.
  */
 export const REQUIRE_OPENED: Statement = {
   name: 'require-opened',
@@ -63,7 +72,10 @@ export const REQUIRE_OPENED: Statement = {
   values: [],
 }
 
-/** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
+/**
+ * The caller of an opened request. Throws 401 for an invalid token; a blocked person gets a message of their own
+ * (AUTH-24).
+ */
 export function requirePerson(opened: OpenedRequestRow | undefined): Person {
   if (opened?.state === 'blocked') throw unauthorized('Blocked')
   if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()

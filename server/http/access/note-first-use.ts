@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** Most tokens that are remembered per process; the oldest is forgotten first, and noted once more when it comes again. */
+/** The most tokens cached per process. The oldest is removed first, and recorded again at its next use. */
 const MOST_TOKENS = 10_000
 
 const noted = new WeakMap<Database, Set<string>>()
 
 /**
- * Records that an access token was used: its holder received the answer of the refresh that made it (AMB-12). One statement per
- * token and process, outside of the request's transaction, which may only read or be undone.
+ * Records that an access token was used, which proves that the client received the refresh that issued it (AMB-12).
+ * Takes one statement per token and process, outside the request's transaction, which may be read-only or rolled back.
  */
 export async function noteFirstUse(database: Database, tokenHash: Buffer): Promise<void> {
   const tokens = noted.get(database) ?? new Set<string>()

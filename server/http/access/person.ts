@@ -4,8 +4,9 @@ export interface Person {
   readonly name: string
   readonly email: string
   /**
-   * Numbers by account id; accounts without a number are not in it. In a call about an account, that one alone. Null in a call
-   * about none for somebody who holds rights on very many accounts: see `readRights`.
+   * Permission numbers by account ID, only of accounts on which the person has a permission. In a request about an
+   * account, contains only that account. Null if the request is about no account and the person has rights on too many
+   * accounts to load with the opening: see `readRights`.
    */
   readonly rights: Rights | null
 }

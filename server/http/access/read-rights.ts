@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Person, Rights } from './person.ts'
 
-/** All rights of the person, for a call about no account. Read anew where they are too many to come with the opening of the request. */
+/**
+ * All rights of the person, for a request about no account. Queries them if there were too many to load with the
+ * opening.
+ */
 export async function readRights(db: Db, { id, rights }: Person): Promise<Rights> {
   if (rights !== null) return rights
   const rows = await db

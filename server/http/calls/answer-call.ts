@@ -14,22 +14,27 @@ import { practiceDay } from './today.ts'
 import { readParams } from './validate-request.ts'
 
 /**
- * Takes a call through the steps, the same for every one: identify, parse, authorize, load, handle, write, reply. The statements of
- * a query travel with the question who is calling, so parsing comes before both. Even so every call is refused in one order: 401
- * without a good token, 400 for a malformed address, 404 or 403 without a right on the account, and then 400 or 444 for the input.
- * Only a body that is no JSON (400) or longer than 1 MB (444) is refused before, since Fastify reads it first.
+ * Takes every request through the same steps: identify, parse, authorize, load, handle, write, reply. A query's
+ * statements are sent together with the query that identifies the caller, so parsing comes first. Refusals still have
+ * one order: 401 without a valid token, 400 for a malformed path, 404 or 403 without a permission on the account, and
+ * then 400 or 444 for the input. Only a body that is not JSON (400) or longer than 1 MB (444) is refused earlier,
+ * because Fastify reads it first.
  */
 export async function answerCall(call: Call): Promise<unknown> {
   const { endpoint } = call.served
   if (endpoint.access === 'anyone') return answerAnyone(call)
   const tokenHash = bearerHash(call.request.headers.authorization)
   if (!endpoint.upload) return takeSteps(call, tokenHash, { body: call.request.body })
-  // Nothing that a stranger sends is read. Rights may go while a large file comes, so all steps follow when it is here.
+  // Authorize before reading the file, so that a stranger's file is never read. Permissions may change during a long
+  // upload, so all steps run again after it.
   const sender = await authorizeSender(call, tokenHash)
   return receiveForm(call, sender, (sent) => takeSteps(call, tokenHash, sent))
 }
 
-/** A call that is open to anyone works under the login of the system, and makes its own transactions. */
+/**
+ * Runs the handler of an endpoint that is open to anyone, with the system login. The handler opens its own
+ * transactions.
+ */
 function answerAnyone(call: Call): unknown {
   const { deps, served, reply } = call
   return handleWith(served, {
@@ -62,12 +67,12 @@ async function takeSteps(call: Call, tokenHash: Buffer, sent: SentBody): Promise
   try {
     return await inRequest(deps.database, tokenHash, opening, async (opened) => {
       const answer = await handle(opened)
-      // The answer to a download is a file, by the type of its handler.
+      // The handler of a download returns a `FileReply`; its type requires it.
       if (served.endpoint.download) file = answer as FileReply
       return answer
     })
   } catch (problem) {
-    // Its audit entry could not be saved, so nobody gets it.
+    // The transaction failed, for example because its audit entry could not be saved, so the file must not be sent.
     file?.body?.destroy()
     throw problem
   }
@@ -77,11 +82,11 @@ type ParsedContext = ReturnType<typeof readContext>
 
 interface Parsed {
   readonly opening: Opening
-  /** Throws what is wrong with the request: called for those who may make it. */
+  /** Returns the parsed request, or throws its validation error. Call it after the permission check. */
   readonly context: () => ParsedContext
 }
 
-/** Reads a request by its endpoint's schemas; what it loads follows from that. Nothing of a malformed one reaches the database. */
+/** Parses a request with its endpoint's schemas and builds its statements. An invalid request has no statements. */
 function parse(call: Call, tokenHash: Buffer, sent: SentBody): Parsed {
   const { deps, served, request, now } = call
   const kind = served.kind === 'query' ? 'read' : 'write'
@@ -117,10 +122,12 @@ async function authorizeAndHandle(
   return withAuditedRefusals(person, account, async () => handleWith(served, known))
 }
 
-// The table ties statements and handler to this endpoint, whose schemas have read all of it.
+// `Served` pairs statements and handler with this endpoint, whose schemas parsed the context.
 const toRequest = (context: ParsedContext) => context as unknown as EndpointRequest<Endpoint>
 const handleWith = ({ handle }: Served, context: object): unknown => handle(context as Parameters<typeof handle>[0])
 
-/** The day of the practice, where the call is about one; of a project the account is not known before it was opened. */
+/**
+ * The practice's current day, if the account is known. For a request about a project, it is known only after opening.
+ */
 const practiceToday = (deps: Deps, account: string | undefined, now: Date) =>
   account === undefined || account === '' ? {} : { today: practiceDay(deps, account, now) }

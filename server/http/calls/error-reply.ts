@@ -3,7 +3,9 @@ import { databaseTrouble } from '../../database/database-trouble.ts'
 import { NOT_STORABLE } from './validate-request.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../../refusal/refusal.ts'
 
-/** The reply to whatever was thrown; undefined when it is unexpected and belongs into the log (500). */
+/**
+ * Converts a thrown error to a refusal; undefined for an unexpected error, which the caller logs and reports as 500.
+ */
 export function toRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown
   const { code, message, statusCode } = facts(thrown)
@@ -15,7 +17,7 @@ export function toRefusal(thrown: unknown): Refusal | undefined {
   if (trouble !== null) return unavailable()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformed('The kind of the request is not supported')
-  // The form's parser has words only: a body that ends before its boundary, or a boundary that cannot be one.
+  // The form parser reports these errors only by message: a body that ends before its boundary, or an invalid boundary.
   if (/end of multipart data|Boundary not found|needle cannot/.test(message))
     return malformed('The form could not be read')
   if (code === 'FST_FILES_LIMIT') return refuse('Please upload one file at a time')

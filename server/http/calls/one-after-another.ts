@@ -2,12 +2,12 @@ import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { isId } from '@client-center/domain/forms/accepts.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Of each key the last that runs or waits. */
+/** The last running or waiting promise of each key. */
 const lastByKey = new Map<string, Promise<unknown>>()
 
 /**
- * Runs works of one key one after the other, in the order in which they came; a work that fails lets the next one go on. Without a
- * key it runs at once.
+ * Runs work with the same key one at a time, in the order of the calls. After a failure, the next work still runs.
+ * Without a key, runs the work immediately.
  */
 export function oneAfterAnother<T>(key: string | undefined, work: () => Promise<T>): Promise<T> {
   if (key === undefined) return work()
@@ -22,9 +22,9 @@ export function oneAfterAnother<T>(key: string | undefined, work: () => Promise<
 }
 
 /**
- * What the repetitions of a save have in common: who sends it, where to, and the id of its record or of the save. They would wait for
- * each other in the database all the same, and each of them with a connection that others need. By the token, so that nobody waits
- * for what somebody else sends.
+ * The queue key of a save: the caller's token, the URL, and the id of the record or of the save. Repetitions of a save
+ * have the same key. Without this queue, they would wait for each other's locks in the database and hold connections.
+ * The key contains the token so that nobody waits for another person's requests.
  */
 export function saveQueueKey({ method, upload, access }: Endpoint, request: FastifyRequest): string | undefined {
   if (method === 'GET' || upload || access === 'anyone') return undefined

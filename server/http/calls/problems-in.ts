@@ -6,8 +6,8 @@ import type * as z from 'zod'
 const MOST = 500
 
 /**
- * What is wrong with a body, by the paths of its fields, each said once. An entry of a list that has an id is named by it, as
- * in the answers of a form; another by its place.
+ * The problems of a body, by the paths of its fields, without duplicates. In a path, a list entry with an ID appears by
+ * its ID, as in the answers of a form; another entry by its index.
  */
 export function problemsIn(issues: readonly z.core.$ZodIssue[], raw: unknown): Problem[] {
   const found = new Map<string, Problem>()
@@ -24,7 +24,7 @@ export function problemsIn(issues: readonly z.core.$ZodIssue[], raw: unknown): P
   return [...found.values()]
 }
 
-/** What stands under the field: the sentence without the field's name. What is said of the whole body is said whole. */
+/** The sentence below a field, which omits the field's name. Sentences about the whole body stay complete. */
 function toSentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && typeof issue.params?.sentence === 'string') return issue.params.sentence
   return issue.path.length === 0 || issue.code === 'unrecognized_keys' ? issue.message : withoutLabel(issue.message)

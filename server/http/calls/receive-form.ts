@@ -11,19 +11,19 @@ import { malformed, refuseAt, Refusal } from '../../refusal/refusal.ts'
 import type { Call, SentBody } from './request-context.ts'
 import { readQuery } from './validate-request.ts'
 
-/** Files that one person may be sending at the same time (security.md, overload). */
+/** The most files that one person may upload at the same time (security.md, overload). */
 const AT_ONCE_PER_PERSON = 6
 const sending = new Map<string, number>()
 
-/** The person who sends a file, and the account that it is for. */
+/** The person who uploads a file, and the account that the file belongs to. */
 interface Sender {
   readonly person: string
   readonly account: string
 }
 
 /**
- * Receives the form of an upload outside of any transaction: stores its file, or holds it in memory if the command has `hold`.
- * Then runs the command. If that fails, the stored file is deleted.
+ * Receives the form of an upload outside any transaction: stores its file, or holds it in memory if the command has
+ * `hold`. Then runs the command. If that fails, deletes the stored file.
  */
 export async function receiveForm<R>(
   call: Call,
@@ -87,7 +87,7 @@ async function receive(
   }
 }
 
-/** Does work whose signal ends it when the sender goes away. */
+/** Runs the work with a signal that aborts when the client disconnects. */
 async function whileConnected<T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const gone = new AbortController()
   const leave = (): void => gone.abort()
@@ -115,10 +115,10 @@ async function limitAtOnce<T>(person: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The specification has this name for the part of a file as well (001 §7, AMB-96). */
+/** The specification also uses this name for the file part (001 §7, AMB-96). */
 const SHORT_NAME = 'file'
 
-/** Reads the parts of a form as they come. */
+/** Reads the parts of a form in the order in which they arrive. */
 async function readForm<F>(
   request: FastifyRequest,
   filePart: string,
@@ -127,7 +127,7 @@ async function readForm<F>(
   if (!request.isMultipart()) throw malformed('The request must be a form with a file')
   const fields: Record<string, string> = {}
   let file: F | undefined
-  // The file's size is counted where it is taken, which refuses in mid-stream with the right sentence.
+  // The code that stores or holds the file counts its bytes, and refuses a large file with the right sentence.
   const limits = {
     fields: 40,
     fieldSize: 64 * 1024,
@@ -147,14 +147,17 @@ async function readForm<F>(
 
 function readFieldText(part: Extract<Multipart, { type: 'field' }>): string {
   if (part.valueTruncated || part.fieldnameTruncated) throw malformed('A field of the form is too long')
-  // A part that says it is JSON comes as what that holds.
+  // The library parses a part with a JSON content type, so its value may not be a string.
   if (typeof part.value !== 'string') throw malformed('A field of the form is not a text')
   return part.value
 }
 
-/** Sent without a name it has none, whatever the type of the library says. */
+/** A part without a name has no fieldname, although the library's type says that it always has. */
 const fieldName = ({ fieldname }: { readonly fieldname: string | undefined }): string => fieldname ?? ''
 
-/** The name that a browser wrote into a form: it escapes a quotation mark and line breaks, and nothing else (WHATWG HTML, multipart/form-data). */
+/**
+ * The original file name. Browsers escape only quotation marks and line breaks in it (WHATWG HTML,
+ * multipart/form-data).
+ */
 const formFileName = (escaped: string): string =>
   escaped.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n')

@@ -3,10 +3,10 @@ import * as z from 'zod'
 
 type Json = { [key: string]: unknown }
 
-/** Made once for all applications of a process: a schema does not change. */
+/** Cached per process, since a schema never changes. */
 const made = new WeakMap<z.ZodType, Json>()
 
-/** The JSON schema by which Fastify writes a reply: what the schema does not name never leaves the server. */
+/** The JSON schema with which Fastify serializes a reply. Properties that are not in the schema are never sent. */
 export function replySchema(reply: z.ZodType): Json {
   const known = made.get(reply)
   if (known !== undefined) return known
@@ -15,7 +15,7 @@ export function replySchema(reply: z.ZodType): Json {
   return schema
 }
 
-/** `anyOf` of one type and null is folded into a nullable type, which is written without trying alternatives. */
+/** Turns `anyOf` of one type and null into a nullable type, which Fastify serializes without trying alternatives. */
 function writable(reply: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' })
   return foldObject(schema)
@@ -39,5 +39,5 @@ function foldObject(node: object): Json {
   return { ...rest, ...one, type: one.type, nullable: true }
 }
 
-/** Limits that say nothing about how a value is written, and would slow the writer down. */
+/** Limits that do not affect how a value is serialized, and would slow serialization down. */
 const DROPPED = new Set(['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum'])

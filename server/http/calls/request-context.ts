@@ -4,7 +4,7 @@ import type { Served } from './handler.ts'
 import { callerDay } from './today.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 
-/** One call on its way through the steps. */
+/** A request with its endpoint, as every step receives it. */
 export interface Call {
   readonly deps: Deps
   readonly served: Served
@@ -13,13 +13,15 @@ export interface Call {
   readonly now: Date
 }
 
-/** The body of a request, or the fields of a form with what was made of its file. */
+/** The body of a request, or the fields of a form with the result of handling its file. */
 export interface SentBody {
   readonly body: unknown
   readonly file?: unknown
 }
 
-/** Reads a request by its endpoint's schemas: the part of a handler's context that needs no look-up. */
+/**
+ * Parses a request with its endpoint's schemas. Returns the part of the handler's context that needs no database query.
+ */
 export const readContext = (
   { deps, served: { endpoint, readQuickly }, request, now }: Call,
   tokenHash: Buffer,
@@ -37,6 +39,6 @@ export const readContext = (
   deps,
 })
 
-/** Fastify types path parameters as unknown; its router yields texts only. */
+/** Fastify types path parameters as unknown, but its router returns only strings. */
 export const getRawParams = (request: FastifyRequest): Record<string, string> =>
   request.params as Record<string, string>

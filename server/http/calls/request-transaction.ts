@@ -17,7 +17,7 @@ import {
 import { noteFirstUse } from '../access/note-first-use.ts'
 import type { Person } from '../access/person.ts'
 
-/** One query builder for each connection, for as long as that lives: making one costs more than a short query. */
+/** One query builder per connection, cached while the connection lives: creating one costs more than a short query. */
 const builders = new WeakMap<PoolClient, Db>()
 
 function getBuilder(client: PoolClient): Db {
@@ -30,33 +30,36 @@ function getBuilder(client: PoolClient): Db {
 
 const COMMIT = { name: 'commit', text: 'commit', values: [] }
 
-/** How a request is opened. */
+/** How to open a request: its kind, its account and its first statements. */
 export interface Opening {
-  /** In a read the database lets nothing be written. */
+  /** For a read, the database refuses all writes. */
   readonly kind: 'read' | 'write'
-  /** The account that the request is about, or the project, if there is one. */
+  /** The account or the project that the request is about, if any. */
   readonly scope?: AccountScope
-  /** Travel with the opening, in the same round trip; those of a write run only for a caller with the right on the account. */
+  /**
+   * Sent in the same round trip as the query that opens the request. Those of a write run only if the caller has a
+   * sufficient permission on the account.
+   */
   readonly statements?: readonly Statement[]
 }
 
-/** A request that was opened for the holder of its token. */
+/** A request whose caller was identified by the token. */
 export interface Opened {
   readonly person: Person
-  /** That the request is about. */
+  /** The ID of the account that the request is about. */
   readonly account: string | undefined
-  /** Throws what kept the database from answering, else the rows of each statement: for after the guard. */
+  /** Returns the rows of each statement, or throws the error of the batch. Call it after the permission check. */
   readonly rows: () => readonly (readonly ResultRow[])[]
-  /** The request's transaction, where it goes on. */
+  /** The request's transaction, while it is still open. */
   readonly db?: Db
-  /** Sends the last statements of a write with its commit. */
+  /** Sends the last statements of a write together with its commit. */
   readonly commitWith?: ExecuteAll
 }
 
 /**
- * Opens the request's transaction for the holder of the token and runs the work in it: all of it holds, or none. Beginning,
- * opening and statements take one round trip. A read is answered without waiting for its commit; a write never is. 401 unless
- * the token is good, whatever came of the statements.
+ * Opens the request's transaction for the holder of the token and runs `work` in it; an error rolls everything back.
+ * Begin, opening and statements take one round trip. A read returns without waiting for its commit; a write waits.
+ * Throws 401 for an invalid token, even if a statement failed.
  */
 export async function inRequest<T>(
   database: Database,
@@ -70,11 +73,11 @@ export async function inRequest<T>(
     const { rows, problem } = await sendBatch(client, [...statements.map(toStatement), COMMIT])
     if (problem) throw problem
     isCommitted = true
-    // The rows are those of the statements, in order.
+    // One array of rows per statement, in the order of the statements.
     return rows.slice(0, -1) as unknown as QueryRows<Q>
   }
   try {
-    // What is sent ahead of the guard must not depend on row-level security alone.
+    // Statements that are sent before the permission check must not rely on row-level security alone.
     const guard = kind === 'write' && statements.length > 0 ? [REQUIRE_OPENED] : []
     const begin = { ...BEGIN[kind], values: [] }
     const opening = openFor(tokenHash, scope, kind)
@@ -97,8 +100,8 @@ export async function inRequest<T>(
 }
 
 /**
- * Opens a request that only reads and sends its statements in one round trip: one implicit transaction, in which the database shows
- * only what the token's holder may see. 401 unless the token is good, whatever came of the statements.
+ * Opens a read-only request and sends its statements in one round trip, as one implicit transaction. The database shows
+ * only the rows that the holder of the token may see. Throws 401 for an invalid token, even if a statement failed.
  */
 export async function inOneTrip(
   database: Database,
@@ -111,12 +114,16 @@ export async function inOneTrip(
     client.release()
     throw unsendable
   })
-  // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
+  // The error of a closing database arrives before its socket ends. Discard the client so that the pool does not reuse
+  // it.
   client.release(databaseTrouble(problem) === 'unavailable')
   return requireOpened(database, tokenHash, rows, problem && toReadProblem(problem))
 }
 
-/** Whom the request was opened for. The opening is answered first, and the statements after it. */
+/**
+ * The caller of an opened request. The first result is the row of the opening; the other results belong to the
+ * statements.
+ */
 async function requireOpened(
   database: Database,
   tokenHash: Buffer,
@@ -135,19 +142,19 @@ async function requireOpened(
   return { person, account: opened?.account_id ?? undefined, rows }
 }
 
-/** A write in a call that only reads is a mistake of ours, and no sign of a database that takes none. */
+/** Reports a write in a read-only request as a programming error, not as a database that refuses writes. */
 function toReadProblem<P>(problem: P): P | Error {
   const isWrite = problem instanceof DatabaseError && problem.code === '25006' && !/recovery/.test(problem.message)
   return isWrite ? new Error(`A call that only reads wrote: ${problem.message}`, { cause: problem }) : problem
 }
 
-/** A connection to a database that goes, or takes no writes, is not used again. */
+/** Discards the connection instead of reusing it if the database is closing or refuses writes. */
 async function rollBack(client: PoolClient, problem: unknown): Promise<void> {
   try {
     await client.query('rollback')
     client.release(databaseTrouble(problem) === 'unavailable')
   } catch {
-    // The connection is gone, and its transaction with it.
+    // The connection is lost, so the database rolls back its transaction.
     client.release(true)
   }
 }

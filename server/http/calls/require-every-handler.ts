@@ -1,7 +1,7 @@
 import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import type { Served } from './handler.ts'
 
-/** Stops the start when the table names a call that nobody serves, or somebody serves one that the table does not name. */
+/** Throws at startup if an endpoint of the table has no handler, or a handler's endpoint is not in the table. */
 export function requireEveryHandler(table: Readonly<Record<string, Endpoint>>, served: readonly Served[]): void {
   const answered = new Set(served.map((one) => one.endpoint))
   const missing = Object.entries(table).filter(([, endpoint]) => !answered.has(endpoint))

@@ -9,7 +9,7 @@ import { saveQueueKey, oneAfterAnother } from './one-after-another.ts'
 import { refreshPracticeZones } from './practice-zones.ts'
 import { replySchema } from './reply-schema.ts'
 
-/** Opens one route for one served endpoint. */
+/** Registers the route of one endpoint. */
 export function route(app: FastifyInstance, deps: Deps, served: Served): void {
   const { endpoint } = served
   app.route({
@@ -24,13 +24,13 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
           answerCall({ deps, served, request, reply, now: deps.clock() }),
         ),
       )
-      // The answer to a download is a file, by the type of its handler.
+      // The handler of a download returns a `FileReply`; its type requires it.
       return endpoint.download ? sendFile(reply, answer as FileReply) : sendJson(reply, endpoint, answer)
     },
   })
 }
 
-/** Audits every call that is refused because a right is missing, with the caller and the account. */
+/** Audits every request that is refused because the caller lacks a permission, with the caller and the account. */
 async function auditRefusals<T>(
   deps: Deps,
   endpoint: Endpoint,

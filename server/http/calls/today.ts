@@ -2,34 +2,34 @@ import { createDayFormat, isTimeZone } from '@client-center/domain/calendar.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { practiceZone } from './practice-zones.ts'
 
-/** More zones than this are never asked for by honest people at once; names are free to choose, and what is kept is not. */
+/** Limits the cache, since clients choose the zone names. Real users need fewer zones at the same time. */
 const MAX_FORMATS = 64
 const formats = new Map<string, (instant: Date) => string>()
 const MINUTE = 60_000
 
 /**
- * The day of whoever asks, where no practice is asked about (AMB-100): the browser names its time zone in `X-Time-Zone`. The firm's
- * day when it does not, or names none that exists (AMB-146).
+ * The current day of the caller, for requests about no practice (AMB-100), in the time zone of the `X-Time-Zone`
+ * header. Uses the firm's time zone if the header is missing or invalid (AMB-146).
  */
 export function callerDay(timeZone: string | string[] | undefined, now: Date, firmZone: string): string {
   const isKnown = typeof timeZone === 'string' && (formats.has(timeZone) || isTimeZone(timeZone))
   return dayIn(isKnown ? timeZone : firmZone, now)
 }
 
-/** The day of an instant as a practice reads it, 'YYYY-MM-DD' (AMB-146). */
+/** The day of an instant in the practice's time zone, 'YYYY-MM-DD' (AMB-146). */
 export const practiceDay = (deps: Pick<Deps, 'database' | 'config'>, account: string, instant: Date): string =>
   dayIn(practiceZone(deps, account), instant)
 
 const dayIn = (timeZone: string, instant: Date): string => getFormat(timeZone)(instant)
 
-/** Every request asks for a day, and a new format would be a third of what the request costs. */
+/** Every request needs a day, and creating a format would take a third of a request's time. */
 function getFormat(timeZone: string): (instant: Date) => string {
   const format = formats.get(timeZone) ?? onceAMinute(createDayFormat(timeZone))
   if (formats.size < MAX_FORMATS) formats.set(timeZone, format)
   return format
 }
 
-/** No day begins within a minute of the clock in any zone. */
+/** Caches the day for a minute of the clock, since in every zone a day begins at a full minute. */
 function onceAMinute(format: (instant: Date) => string): (instant: Date) => string {
   let at = Number.NaN
   let day = ''

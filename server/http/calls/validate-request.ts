@@ -11,11 +11,11 @@ export const NOT_STORABLE = 'The text contains characters that cannot be stored'
 
 interface Place {
   readonly name: string
-  /** A word is kept as it is; anything else is an id. */
+  /** True for a text parameter, which is used unchanged; false for an ID. */
   readonly isWord: boolean
 }
 
-/** Read from the path once for each endpoint, since every request asks for them. */
+/** The parameters of each endpoint's path, cached because every request needs them. */
 const places = new WeakMap<Endpoint, readonly Place[]>()
 
 function getPathParams(endpoint: Endpoint): readonly Place[] {
@@ -29,7 +29,7 @@ function getPathParams(endpoint: Endpoint): readonly Place[] {
   return found
 }
 
-/** The path's parameters: ids must be ids; words are kept as they are. */
+/** Validates the path's parameters: IDs must be valid and are lower-cased; texts stay unchanged. */
 export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, string>>): Record<string, string> {
   const params: Record<string, string> = {}
   for (const { name, isWord } of getPathParams(endpoint)) {
@@ -40,7 +40,7 @@ export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, stri
   return params
 }
 
-/** The query string by the endpoint's schema; unknown keys are ignored by the schema's own rule. */
+/** Parses the query string with the endpoint's schema, which ignores unknown keys. */
 export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.query) return {}
   const read = endpoint.query.safeParse(raw, inOurWords)
@@ -49,7 +49,7 @@ export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
   return read.data
 }
 
-/** The body by the endpoint's schema; 444 with the first sentences when it breaks a rule. */
+/** Parses the body with the endpoint's schema. Throws 444 with the first three sentences if the body is invalid. */
 export function readBody(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.body) return undefined
   checkDepth(raw, 0)
@@ -59,18 +59,21 @@ export function readBody(endpoint: Endpoint, raw: unknown): unknown {
   return read.data
 }
 
-/** What a schema leaves to its library to say is nothing that a person can mend. */
+/** Replaces the library's default messages, which do not help a person. */
 const inOurWords: z.core.ParseContext<z.core.$ZodIssue> = {
   error: (issue) => (issue.code === 'unrecognized_keys' ? UNKNOWN_PART : NOT_UNDERSTOOD),
 }
 
 function sentences(issues: readonly { readonly message: string }[]): string {
   const first = [...new Set(issues.map((issue) => issue.message))].slice(0, 3)
-  // Some of them are whole sentences, with a period of their own.
+  // Some messages are whole sentences and already end with a period.
   return first.map((one, at) => (at === first.length - 1 || one.endsWith('.') ? one : `${one}.`)).join(' ')
 }
 
-/** Every text that enters, whatever its schema makes of it: a field's own sentence comes first. */
+/**
+ * Refuses texts that the database cannot store, anywhere in the input. Runs after the schema, so that a field's own
+ * message comes first.
+ */
 function requireStorable(raw: unknown): void {
   if (!findUnstorable(raw).next().done) throw refuse(NOT_STORABLE)
 }

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Timeouts } from './timeouts.ts'
 
-/** An upload that brings less than this while it is waited for makes no progress. */
+/** The fewest bytes between two checks that count as progress of an upload. */
 const LEAST_BYTES = 4096
 
 interface Sender {
   readonly request: IncomingMessage
   readonly isUpload: boolean
-  /** When the body began, or the upload last made progress; bytes of the connection at that moment. */
+  /** When the body began, or when the upload last made progress, and the bytes read on the connection until then. */
   since: number
   bytes: number
 }
 
 /**
- * Cuts off whoever begins a body and does not bring it: one of JSON as a whole, an upload by its progress. Heads are watched by
- * the server of Node itself. What the sender has brought and we have not taken yet is no fault of the sender.
+ * Disconnects clients that send a body too slowly. A JSON body has a total limit; an upload must make progress. Node
+ * limits the time for headers. An upload with bytes that the server has not read yet is not too slow.
  */
 export function endSlowSenders(app: FastifyInstance, { body, progress, look }: Timeouts): void {
   const senders = new Set<Sender>()
@@ -44,7 +44,7 @@ export function endSlowSenders(app: FastifyInstance, { body, progress, look }: T
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** One that is not here as a whole yet. */
+/** Whether the request has a body that has not arrived completely. */
 const bringsBody = ({ complete, readableEnded, headers }: IncomingMessage): boolean =>
   !complete && !readableEnded && ('content-length' in headers || 'transfer-encoding' in headers)
 

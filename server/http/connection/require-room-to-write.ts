@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { noSpace } from '../../refusal/refusal.ts'
 import type { Deps } from '../../deps/deps.ts'
 
-/** Free space is asked for again after so long, in milliseconds. */
+/** The interval of checking the free space, in milliseconds. */
 const FRESH_FOR = 500
 
 /**
- * Refuses what writes (507) while the disk of the data directory is nearly full, before PostgreSQL meets its end: it would go
- * down, and not come up again without room for its log. Reading and signing in go on; uploads are refused earlier still, by a
- * reserve of their own. Nothing is asked where the database is elsewhere.
+ * Refuses writing requests (507) while the disk of the data directory is nearly full. A full disk would stop
+ * PostgreSQL, which needs space for its log to start again. Reads and sign-in still work; uploads are refused earlier,
+ * by a larger reserve. Does nothing if DATABASE_URL names another database.
  */
 export function requireRoomToWrite(app: FastifyInstance, { config, files }: Deps): void {
   if (config.databaseUrl !== undefined) return
@@ -22,7 +22,7 @@ export function requireRoomToWrite(app: FastifyInstance, { config, files }: Deps
       measuredAt = performance.now()
       free = statfs(config.dataDir).then(
         ({ bavail, bsize }) => bavail * bsize,
-        // What cannot be measured is no reason to refuse anybody.
+        // If the space cannot be measured, refuse nothing.
         () => Infinity,
       )
     }

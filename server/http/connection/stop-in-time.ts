@@ -4,9 +4,9 @@ import { unavailable } from '../../refusal/refusal.ts'
 import type { Timeouts } from './timeouts.ts'
 
 /**
- * Makes the application one that stops in time: `app.close()` takes no new connection from the first moment on and answers
- * further requests on old ones with 503 and `Connection: close`, on which a proxy goes elsewhere; what runs may finish, uploads
- * longer than the rest; whatever is half sent by then is cut off.
+ * Limits how long `app.close()` takes. The server accepts no new connections and answers further requests on old ones
+ * with 503 and `Connection: close`, so that a proxy uses another server. Running requests may finish, uploads with a
+ * longer limit; then their connections are destroyed.
  */
 export function stopInTime(app: FastifyInstance, { stopping, stoppingUploads }: Timeouts): void {
   const sockets = new Set<Socket>()
@@ -21,7 +21,7 @@ export function stopInTime(app: FastifyInstance, { stopping, stoppingUploads }: 
     if (request.headers['content-type']?.startsWith('multipart/')) uploading.add(request.raw.socket)
     done()
   })
-  // Whoever was answered need not be waited for.
+  // While stopping, closes each connection after its reply, so that stopping does not wait for it.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
     done()
@@ -36,7 +36,7 @@ export function stopInTime(app: FastifyInstance, { stopping, stoppingUploads }: 
       for (const socket of sockets) if (!spared.has(socket)) socket.destroy()
     }
     const timers = [setTimeout(() => cut(uploading), stopping), setTimeout(() => cut(new Set()), stoppingUploads)]
-    // As long as there is a connection, the process lives without them.
+    // The timers alone do not keep the process running; open connections do.
     for (const timer of timers) timer.unref()
     app.server.once('close', () => timers.forEach(clearTimeout))
   })

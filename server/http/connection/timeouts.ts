@@ -1,16 +1,16 @@
-/** How long the server waits for others, in milliseconds. */
+/** How long the server waits for clients, in milliseconds. */
 export interface Timeouts {
   /** For the head of a request. */
   readonly head: number
-  /** For the whole of a body that is no upload; it is at most a megabyte. */
+  /** For a whole body that is not an upload; it has at most 1 MB. */
   readonly body: number
-  /** For an upload to bring its next few kilobytes. */
+  /** For the next few kilobytes of an upload. */
   readonly progress: number
-  /** How often it looks. */
+  /** The interval of the checks. */
   readonly look: number
-  /** For requests under way when it stops. */
+  /** For running requests while the server stops. */
   readonly stopping: number
-  /** For uploads under way when it stops. */
+  /** For running uploads while the server stops. */
   readonly stoppingUploads: number
 }
 

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { malformed } from '../../refusal/refusal.ts'
 
-/** An address that is none, such as `/%E0%A4%A`: a page's leads to the way in (SHELL-04), a call's is malformed. No hook sees it. */
+/**
+ * Handles an invalid URL such as `/%E0%A4%A`: redirects pages to the start (SHELL-04), returns 400 for API requests.
+ * Fastify runs no hooks for it, so this sets the headers.
+ */
 export const unreadableAddress =
   (headers: Readonly<Record<string, string>>) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The status of what is no request of HTTP: too slow a head, too large a one, anything else. */
+/** The status of requests that Node cannot parse: headers too slow, headers too large. Other errors give 400. */
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -22,7 +22,7 @@ const complete = (headers: Headers, content: string): Headers => ({
   connection: 'close',
 })
 
-/** Answers what the parser of requests could not read, with the headers of every other answer. The connection ends with it. */
+/** Answers a request that Node cannot parse, with the usual response headers, and closes the connection. */
 export const unreadableRequest =
   (headers: Headers) =>
   (problem: Error, socket: Socket): void => {
@@ -35,11 +35,14 @@ export const unreadableRequest =
     socket.destroySoon()
   }
 
-/** Whether an earlier request of the connection is being answered: ours would stand in the middle of that. Node keeps it there and has no type for it. */
+/**
+ * Whether a response to an earlier request is being written on the connection; another response would corrupt it.
+ * Node's property has no public type.
+ */
 const isAnswering = (socket: Socket): boolean =>
   (socket as Socket & { readonly _httpMessage?: ServerResponse })._httpMessage?.headersSent === true
 
-/** Answers an `Expect` that is not `100-continue`, which the server of Node refuses without any header of ours. */
+/** Answers an `Expect` header other than `100-continue`. Node would refuse it without our response headers. */
 export const unmetExpectation =
   (headers: Headers) =>
   (_request: IncomingMessage, response: ServerResponse): void => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import * as z from 'zod'
 
-/** A page without scripts that a person can read: every call with its right, its fields and its answer. */
+/** The endpoint table as a readable page without scripts: each endpoint with its permission, fields and reply. */
 export function apiPage(table: Readonly<Record<string, Endpoint>>): string {
   const byArea = Map.groupBy(Object.entries(table), ([, endpoint]) => endpoint.path.split('/')[2] ?? 'api')
   const areas = [...byArea].map(([area, calls]) => ({ area, calls }))

@@ -6,8 +6,8 @@ import { openApi } from './openapi.ts'
 const VERSION = '1.0'
 
 /**
- * `/api/openapi.json` for programs, `/api/docs` for people; both are made of the table of calls, once, for whoever asks first:
- * a start need not wait for what most servers are never asked.
+ * Serves `/api/openapi.json` for programs and `/api/docs` for people. Both are generated from the endpoint table at the
+ * first request, which keeps startup fast.
  */
 export async function apiPages(app: FastifyInstance): Promise<void> {
   let description: string | undefined

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers, takes writes, and every migration is applied. */
+/**
+ * `/healthz` reports that the process runs; `/readyz`, that the database answers, accepts writes, and has been
+ * migrated.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 description of a table of calls. */
+/** The OpenAPI 3.1 description of the endpoint table. */
 export function openApi(table: Readonly<Record<string, Endpoint>>, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(table)) {
@@ -26,7 +26,7 @@ export function openApi(table: Readonly<Record<string, Endpoint>>, version: stri
 
 const text = { type: 'string' }
 
-/** A refusal: its sentence, and what is wrong where. */
+/** The schema of a refusal: its sentence, and the problems by path. */
 const MESSAGE: Json = {
   type: 'object',
   properties: {

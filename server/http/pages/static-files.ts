@@ -26,8 +26,9 @@ interface Page {
 }
 
 /**
- * Serves the built browser application and `/static` from memory, in the best encoding the browser accepts.
- * Names under /assets carry a hash and never change; the page itself gets a fresh nonce for its style tags each time.
+ * Serves the built web app and `/static` from memory, in the best encoding that the browser accepts. File names under
+ * /assets contain a hash, so browsers cache them forever. The page gets a new nonce for its style tags in every
+ * response.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -60,18 +61,19 @@ export async function serveWebPages(
   })
 }
 
-/** Which pages these are; another name for every build. Undefined where none were built. */
+/** The name of the web app's build, different for every build; undefined without a build. */
 export async function readBuildName(web: string): Promise<string | undefined> {
   const shell = await readFile(join(web, 'index.html')).catch(() => undefined)
   return shell && createHash('sha256').update(shell).digest('base64url').slice(0, 12)
 }
 
-/** The links by which a browser finds the scripts that it keeps compiled. */
+/** The links that let a browser find its cached compiled scripts. */
 const SCRIPT_LINKS = /<link rel="preload"[^>]* as="script"[^>]*>/g
 
 /**
- * The page for a browser that knows the scripts of this build, and for one that does not: its first compilation goes beside
- * the download only without the links (0009). The cookie names the build and nothing about the person.
+ * Two versions of the page: with preload links for a browser that has cached this build's scripts, and without them for
+ * other browsers, which then compile the scripts during the download (0009). The cookie names the build and contains
+ * nothing about the person.
  */
 function toShell(html: string): { readonly forKnown: string; readonly forNew: string; readonly build: string } {
   const scripts = createHash('sha256')
