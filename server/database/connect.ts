@@ -9,7 +9,7 @@ import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 import { usualWatch, watchDatabase, type WatchTimeouts } from './watch-database.ts'
 
-/** Runs queries: a connection pool or the transaction of the request. */
+/** Runs queries in a connection pool, or in the transaction of a request. */
 export type Db = Kysely<Tables>
 
 export type Database = {
@@ -18,17 +18,17 @@ export type Database = {
   /** For sign-in, jobs and imports: sees every row. */
   system: Db
   pools: { app: pg.Pool; system: pg.Pool }
-  /** For the job queue, which listens and migrates as the owner of the tables. */
+  /** The owner's URL, with which the job queue listens and migrates. */
   listen: string
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
-  /** Connections for requests; 10 by default. */
+  /** The most connections for requests; 10 by default. */
   max?: number
-  /** Connections for the system; 4 by default. */
+  /** The most connections for the system; 4 by default. */
   systemMax?: number
-  /** Called when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
+  /** Called when an idle connection breaks, as when the database restarts. The pool replaces the connection. */
   onError?: (error: Error) => void
   /** The URLs of the pools, if they are not derived from the owner's. */
   logins?: Partial<PoolUrls>
@@ -37,20 +37,20 @@ export type DatabaseOptions = {
 }
 
 /**
- * Opens the two pools over a database prepared by `migrate`, each with its own login (see `requireSafeConnection`). Connects
- * only at the first query. Throws when no connection is available within 2 s (see `databaseTrouble`), for statements of
- * more than 10 s, and for those in progress when the database stops responding (see `watchDatabase`).
+ * Opens the two pools over a database prepared by `migrate`, each with its own login (see `requireSafeConnection`).
+ * Connects only at the first query. Queries throw if no connection is available within 2 s (see `databaseTrouble`), if
+ * a statement takes more than 10 s, and if the database stops responding (see `watchDatabase`).
  */
 export function openDatabase(
   url: string,
   { max = 10, systemMax = 4, onError, watch = usualWatch, logins }: DatabaseOptions = {},
 ): Database {
   let closing = false
-  // A pool ends before its last sockets do; errors of those are expected.
+  // A pool ends before its last sockets do, and errors of those sockets are expected.
   const reportError = (error: Error): void => {
     if (!closing) onError?.(error)
   }
-  // Independent statements of a request are pipelined, in order. The other pool cannot pipeline: imports stream.
+  // The pool of requests pipelines independent statements, in order. The other pool cannot, since imports stream.
   const urls = poolUrls(url, logins)
   const app = openPool(urls.app, { role: appRole, max, pipeline: true }, reportError)
   const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
@@ -81,7 +81,7 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
     max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
-    // Limits what accumulates on a connection, such as its prepared statements.
+    // Limits what a connection accumulates, such as its prepared statements.
     maxLifetimeSeconds: 3600,
     keepAlive: true,
     pipeline,
@@ -90,12 +90,12 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
     verify: (client, done) => void checkConnection(client, role, onError, done),
   })
   pool.on('error', onError)
-  // A client in use reports through its query; without a listener its error event would end the process.
+  // A client in use reports an error through its query. Without a listener, its error event would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-/** Admits a new connection to the pool only when it passes the checks (see `requireSafeConnection`). */
+/** Checks a new connection before the pool uses it (see `requireSafeConnection`). */
 async function checkConnection(
   client: pg.PoolClient,
   role: string,
@@ -113,8 +113,8 @@ async function checkConnection(
 }
 
 /**
- * Connects each pool, twice at once if possible, so that problems are reported at the start, in a sentence. The second
- * connection detects a pooler that shares one connection among several clients.
+ * Connects each pool, with two simultaneous connections if possible, so that problems are reported at startup in a
+ * sentence. The second connection detects a pooler that shares one connection among several clients.
  */
 export async function requireConnections({ pools }: Pick<Database, 'pools'>): Promise<void> {
   for (const pool of Object.values(pools)) {

@@ -5,7 +5,7 @@ export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem'
 }
 
-/** The sentence for the operator about a problem that they can fix; null for an unexpected one. */
+/** The sentence for the operator about a problem that they can fix; null for an unexpected problem. */
 export function toOperatorMessage(problem: unknown): string | null {
   if (problem instanceof DatabaseProblem || problem instanceof ConfigProblem) return problem.message
   if (!(problem instanceof Error)) return null

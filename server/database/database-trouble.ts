@@ -1,16 +1,20 @@
 import { DatabaseProblem } from './database-problem.ts'
 
 /**
- * Connection lost or refused, server starting or stopping, too many connections, statement timeout, a read-only node.
+ * PostgreSQL and socket error codes: connection lost or refused, server starting or stopping, too many connections,
+ * statement timeout, read-only node.
  */
 const unavailable =
   /^(08...|25006|57P0[1-5]|57014|53300|53400|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END|ERR_SOCKET_CLOSED)$/
-/** Errors of a node in recovery on starting a writing transaction (0A000), or on unsupported operations. */
+/**
+ * Messages of driver errors without a code, and of a node in recovery (0A000) on starting a writing transaction or on
+ * unsupported operations.
+ */
 const unavailableMessage =
   /during recovery|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|connection has been discarded/i
 
 /**
- * What a database error means to the caller: `unavailable` (try again soon: 503), `full` (no disk space: 507), `clash`
+ * What an error means for the caller: `unavailable` (retry soon: 503), `full` (no disk space: 507), `clash`
  * (serialization failure or deadlock: the whole transaction may be retried), or null for other errors.
  */
 export function databaseTrouble(error: unknown): 'unavailable' | 'full' | 'clash' | null {
@@ -19,7 +23,7 @@ export function databaseTrouble(error: unknown): 'unavailable' | 'full' | 'clash
   const code = 'code' in error ? String(error.code) : ''
   if (code === '53100') return 'full'
   if (code === '40001' || code === '40P01') return 'clash'
-  // A missing socket, as opposed to any other missing file.
+  // A missing socket, but not any other missing file.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? 'unavailable' : null
   return unavailable.test(code) || unavailableMessage.test(error.message) ? 'unavailable' : null
 }

@@ -1,7 +1,10 @@
 import type { Connection } from 'pg'
 import type { WireValue } from './wire-value.ts'
 
-/** The parts of the driver's connection that a batch uses, as the driver's own queries do. Its published types omit them. */
+/**
+ * The methods of the driver's connection that a batch uses, as the driver's own queries do. The published types omit
+ * them.
+ */
 declare module 'pg' {
   interface ClientBase {
     readonly connection: Connection

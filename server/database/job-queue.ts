@@ -5,9 +5,9 @@ import type { Client } from 'pg'
 import { appRole, systemRole } from './roles.ts'
 
 /**
- * Installs the tables of the job queue (graphile-worker) and `queue_job`, the only way for a request or the system to
- * add a job, inside its own transaction: `queue_job(task, payload, key, run_at)`; a second job with the same key
- * replaces the first while it waits. Skipped when this version of the queue is already installed.
+ * Installs the tables of the job queue (graphile-worker) and the function `queue_job(task, payload, key, run_at)`, with
+ * which requests and the system add jobs inside their own transactions. A second job with the same key replaces the
+ * first while that waits. Does nothing if this version of the queue is already installed.
  */
 export async function ensureJobQueue(owner: Client, url: string): Promise<void> {
   const version = await installedVersion()

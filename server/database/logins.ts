@@ -9,7 +9,10 @@ export interface PoolUrls {
   readonly system: string
 }
 
-/** Stored with each login in the database, where no pooler can drop them. Names as PostgreSQL stores them. */
+/**
+ * Settings that the database stores with each login, where no pooler can drop them. Names and values are written as
+ * PostgreSQL stores them.
+ */
 const loginSettings = (role: string): Readonly<Record<string, string>> => ({
   role,
   row_security: 'on',
@@ -24,13 +27,13 @@ const LONGEST = 63
 interface Login {
   readonly role: string
   readonly name: string
-  /** Undefined when the owner connects without one. */
+  /** Undefined if the owner connects without a password. */
   readonly password: string | undefined
 }
 
 /**
- * The configured URLs of the pools, or else those of logins derived from the owner's: each has its own name, and a
- * password derived from the owner's.
+ * The configured URLs of the pools. For a pool without one, the URL of a login whose name and password are derived from
+ * the owner's.
  */
 export function poolUrls(ownerUrl: string, given: Partial<PoolUrls> = {}): PoolUrls {
   const [app, system] = deriveLogins(ownerUrl)
@@ -63,8 +66,8 @@ const urlAs = (ownerUrl: string, { name, password }: Login): string =>
     .replace(/([?&])(?:user|password)=[^&]*&?/g, '$1')
 
 /**
- * Creates or updates the logins of the pools. When the owner may not, throws with the statements that an administrator
- * has to run.
+ * Creates or updates the logins of the pools. If the owner lacks the privilege, throws an error that tells an
+ * administrator what to do.
  */
 export async function ensureLogins(owner: Client, ownerUrl: string, given: Partial<PoolUrls> = {}): Promise<void> {
   const [app, system] = deriveLogins(ownerUrl)
@@ -110,12 +113,12 @@ async function create(owner: Client, { name, password }: Login): Promise<void> {
   try {
     await owner.query(`create role ${quoted(name)} login nobypassrls ${secret}`)
   } catch (error) {
-    // A server on another database of the same cluster may have just created it.
+    // A server on another database of the same cluster may have just created the login.
     if (!hasCode(error, '42710', '23505')) throw error
   }
 }
 
-/** Whether the password is right; other problems are reported when the pools connect. */
+/** Whether the database accepts the password. Other problems are reported when the pools connect. */
 async function opens(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -131,7 +134,7 @@ async function opens(url: string): Promise<boolean> {
 
 const ROUNDS = 4096
 
-/** PostgreSQL's stored form of a password (RFC 5803), so that the password itself is in no statement and no log. */
+/** A password as PostgreSQL stores it (RFC 5803), so that no statement and no log contains the password itself. */
 function createScramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256')

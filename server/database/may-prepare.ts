@@ -1,12 +1,15 @@
 /**
- * The most statements prepared per connection. Lists of varying length produce ever new texts, and each prepared one
- * costs memory in the database while the connection lives.
+ * The most statements prepared per connection. Lists of varying length produce many different statements, and each
+ * prepared one uses memory in the database while the connection lives.
  */
 const MAX_PREPARED = 1000
 
 const preparedOn = new WeakMap<object, Set<string>>()
 
-/** Whether to prepare a statement under its name on this connection; beyond the limit it is parsed each time. */
+/**
+ * Whether to prepare a statement under its name on this connection. Beyond the limit, PostgreSQL parses the statement
+ * each time.
+ */
 export function shouldPrepare(connection: object, name: string): boolean {
   let names = preparedOn.get(connection)
   if (names === undefined) {

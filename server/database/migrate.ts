@@ -15,16 +15,15 @@ interface MigrationFile {
   readonly checksum: string
 }
 
-/** Our own lock number, so that two starting servers migrate one after the other. */
+/** The number of our advisory lock, so that of two starting servers only one migrates at a time. */
 const lockKey = 4_867_321_790
 
 /**
  * Updates the database to this version of the program: roles, every new migration (each in its own transaction), the
  * logins of the pools, and the job queue. Runs as the login of `url`, which owns the tables. Returns the names of the
  * applied migrations. Throws a `DatabaseProblem` for a server older than PostgreSQL 15, a login that does not own the
- * database, a migration edited after it was applied, a database newer than this program, and a pooler that shares
- * connections. Calls
- * `print` with one line when it has to wait for another migrating process.
+ * database, a migration that was edited after it was applied, a database newer than this program, and a pooler that
+ * shares connections. Calls `print` with one line if it must wait for another migrating process.
  */
 export async function migrate(
   url: string,
@@ -50,7 +49,7 @@ export async function migrate(
   }
 }
 
-/** Holds the lock for as long as the connection lives. */
+/** Acquires the lock, which is held as long as the connection lives. */
 async function waitForLock(owner: Client, print: (line: string) => void): Promise<void> {
   const { rows } = await owner.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
   if (rows[0]?.locked === true) return
@@ -61,7 +60,7 @@ async function waitForLock(owner: Client, print: (line: string) => void): Promis
 const openOwner = (url: string): Client =>
   new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'client-center migrate' })
 
-/** Connection error codes of a wrong `DATABASE_URL`, with their sentences. */
+/** Reasons by error code, for a `DATABASE_URL` that does not work. */
 const connecting: Record<string, string> = {
   '28P01': 'the login or its password is wrong',
   '28000': 'the login is not allowed in',
@@ -132,7 +131,7 @@ async function applyMissing(owner: Client, files: MigrationFile[]): Promise<stri
   }
   if (missing.length > 0) await ensureRoles(owner)
   for (const file of missing) await apply(owner, file)
-  // `/readyz` checks the migrations.
+  // `/readyz` reads this table.
   if (missing.length > 0) await owner.query(`grant select on schema_migration to ${systemRole}`)
   return missing.map((file) => file.name)
 }
@@ -152,7 +151,7 @@ async function apply(owner: Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** The migrations shipped with this program, in the order of their numbers. */
+/** The migrations of this program, in the order of their numbers. */
 async function readMigrationFiles(): Promise<MigrationFile[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
   return Promise.all(

@@ -6,13 +6,16 @@ import { databaseTrouble } from './database-trouble.ts'
 import { shouldPrepare } from './may-prepare.ts'
 import type { Statement } from './statement-batch.ts'
 
-/** The most texts whose names are cached in this process; then the cache is cleared. */
+/** The most statements whose names this process caches. Beyond it, the cache is cleared. */
 const MAX_CACHED = 1000
 
 const names = new Map<string, string>()
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/
 
-/** The name of a text, the same on every connection and in every process; undefined for texts that are not prepared. */
+/**
+ * The name of a statement, the same on every connection and in every process. Undefined for statements that are not
+ * prepared.
+ */
 function statementName(sql: string): string | undefined {
   const known = names.get(sql)
   if (known !== undefined || control.test(sql)) return known
@@ -22,14 +25,14 @@ function statementName(sql: string): string | undefined {
   return name
 }
 
-/** A compiled query as a statement of a batch, with the name it has everywhere. */
+/** Converts a compiled query to a statement of a batch, with its usual name. */
 export const toStatement = ({ sql, parameters }: CompiledQuery): Statement => ({
   name: statementName(sql),
   text: sql,
   values: parameters,
 })
 
-/** Wraps the pool for Kysely, so that every compiled statement is prepared under a name. */
+/** Wraps the pool for Kysely, so that every compiled query is prepared under a name. */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -46,7 +49,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
   }
 }
 
-/** A pool of one existing connection, which the caller releases. */
+/** A pool of one existing connection. The caller releases the connection. */
 export function createSingleClientPool(client: PoolClient): PostgresPool {
   const held = { ...wrapClient(client), release: () => undefined }
   return { options: {}, end: async () => undefined, connect: async () => held }
@@ -62,14 +65,14 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
       const isPrepared = name !== undefined && shouldPrepare(connection, name)
       return await client.query({ name: isPrepared ? name : undefined, text: sql, values: [...values] })
     } catch (error) {
-      // The error of a closing database arrives before the socket ends: this client must not be reused.
+      // The error of a closing database arrives before the socket ends, so this client must not be reused.
       lost ||= databaseTrouble(error) === 'unavailable'
       throw error
     }
   }
   return {
-    // Kysely only calls query(sql, parameters), as no cursor is configured; its overload for cursors and pg's looser
-    // result type require the cast.
+    // Kysely calls only query(sql, parameters), as no cursor is configured. The cast is necessary for its overload for
+    // cursors, and because pg's result type is looser.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(Boolean(destroy) || lost),
   }

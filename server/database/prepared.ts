@@ -12,7 +12,7 @@ import {
 import type { Db } from './connect.ts'
 import type { Tables } from './schema.ts'
 
-/** Builds statements and never sends them. */
+/** Builds statements, but never sends them. */
 const builder: Db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -22,7 +22,7 @@ const builder: Db = new Kysely<Tables>({
   },
 })
 
-/** A placeholder for a value that is known only at execution. */
+/** Replaces a value that is known only at execution. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -30,12 +30,12 @@ class Placeholder {
   }
 }
 
-/** A placeholder for each value, usable as an expression. */
+/** A placeholder for each value, usable as an SQL expression. */
 export type Placeholders<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> }
 
 /**
- * A statement that is built once, at its first use, and cached; only its values change from call to call. The values
- * are parameters, usable as expressions; they cannot change the statement's shape, since they are unknown when it is
+ * A statement that is built at its first use and then cached; only its values change between calls. The values are
+ * placeholders, usable as SQL expressions. They cannot change the statement's text, since they are unknown when it is
  * built.
  */
 export function prepared<V extends object>() {
@@ -53,6 +53,6 @@ export function prepared<V extends object>() {
   }
 }
 
-/** Any property is a placeholder; the types check the names. */
+/** Returns a placeholder for any property; the types check the names. */
 const createPlaceholders = <V extends object>(): Placeholders<V> =>
   new Proxy({} as Placeholders<V>, { get: (_, name) => sql.val(new Placeholder(String(name))) })

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** What this file needs of a connection. */
+/** The part of a connection that this file uses. */
 type Session = Pick<Client, 'query'>
 
 async function findBackend(session: Session): Promise<number | undefined> {
@@ -10,11 +10,12 @@ async function findBackend(session: Session): Promise<number | undefined> {
 }
 
 /**
- * Requires that two simultaneous connections have a database process each, and that it does not change: migrations use
- * session locks, and the job queue listens. A pooler in transaction mode provides neither, but still answers queries.
+ * Throws unless each of two simultaneous connections has its own database process that does not change. Migrations use
+ * session locks, and the job queue listens. A pooler in transaction mode supports neither, although it answers queries.
  */
 export async function requireOwnSession(one: Session, other: Session): Promise<void> {
-  // This order detects a pooler whether it hands out its connections in turn or the last one first.
+  // This order of queries detects a pooler that hands out its connections in rotation as well as one that hands out the
+  // last one first.
   const before = await findBackend(one)
   const others = [await findBackend(other), await findBackend(other)]
   const after = await findBackend(one)

@@ -14,7 +14,7 @@ interface Connection {
 }
 
 /**
- * Everything row-level security depends on, as seen on this connection. A session may reset its role to the login, so
+ * All facts about this connection on which row-level security depends. A session may reset its role to the login, so
  * the login counts as much as the role.
  */
 const FACTS = `
@@ -28,21 +28,21 @@ const FACTS = `
          pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as reads`
 
 /**
- * Named like every statement of a request: a pooler that shares connections has already prepared it for another client
- * or another run of this program, and reports an error.
+ * Has a name like every statement of a request: a pooler that shares connections has already prepared it for another
+ * client or another run of this program, and then reports an error.
  */
 const CHECK = { name: 'judge-connection', text: FACTS } as const
 
 /** duplicate_prepared_statement, invalid_sql_statement_name. */
 const SHARED_CONNECTION_CODES = ['42P05', '26000'] as const
 
-/** In seconds: the required limit of a statement. */
+/** The longest allowed statement timeout, in seconds. */
 const REQUIRED_STATEMENT_TIMEOUT = 10
 
 /**
- * Checks a new connection before any query. Refused: one without the pool's role, that may bypass row-level security,
- * owns tables, or has lost its settings, as behind a pooler that drops connection options; one to a read-only node,
- * such as a standby; and one with others' prepared statements, as behind a pooler in transaction mode.
+ * Checks a new connection before any query. Throws if it does not have the pool's role, may bypass row-level security,
+ * owns tables, or has lost its settings, as behind a pooler that drops connection options; if it leads to a read-only
+ * node, such as a standby; and if it has another client's prepared statements, as behind a pooler in transaction mode.
  */
 export async function requireSafeConnection(client: ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<Connection>(CHECK).catch((problem: unknown) => {

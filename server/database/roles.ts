@@ -1,15 +1,15 @@
 import type { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** Requests run as this role: row-level security applies and it owns nothing. */
+/** The role of requests: row-level security applies, and it owns nothing. */
 export const appRole = 'client_center_app'
 
-/** Sign-in, jobs and imports run as this role: its policies let it see every row; it is not a superuser either. */
+/** The role of sign-in, jobs and imports: its policies show it every row. It is not a superuser. */
 export const systemRole = 'client_center_system'
 
 /**
- * Ensures that both roles exist and that the login may act as them. Throws, with the statements that an administrator
- * has to run once, when the login may not create roles.
+ * Ensures that both roles exist and that the login may use them. If the login may not create roles, throws an error
+ * with the statements that an administrator must run once.
  */
 export async function ensureRoles(owner: Client): Promise<void> {
   for (const role of [appRole, systemRole]) {
@@ -31,7 +31,7 @@ async function create(owner: Client, role: string): Promise<void> {
   try {
     await owner.query(`create role ${role} nologin nobypassrls`)
   } catch (error) {
-    // Another database of the same server may have just created it.
+    // Another database of the same server may have just created the role.
     if (hasCode(error, '42710', '23505')) return
     throw hasCode(error, '42501') ? await notAllowed(owner) : error
   }
@@ -65,7 +65,7 @@ async function notAllowed(owner: Client): Promise<DatabaseProblem> {
   )
 }
 
-/** Whether the database refused with one of these codes. */
+/** Whether the error has one of these PostgreSQL codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -18,7 +18,7 @@ const columns = `
      and a.attnum > 0 and not a.attisdropped
    order by c.relname collate "C", a.attnum`
 
-/** The types that type-parsers.ts produces. */
+/** TypeScript types by PostgreSQL type, as type-parsers.ts produces them. */
 const types: Record<string, string> = {
   uuid: 'string',
   text: 'string',
@@ -34,14 +34,17 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
 }
 
-/** Read as values, written as JSON text, since pg would take a JavaScript array for a PostgreSQL array. */
+/**
+ * Types of JSON columns: they are read as values and written as JSON text, since pg would send a JavaScript array as a
+ * PostgreSQL array.
+ */
 const jsonTypes = {
   Json: 'ColumnType<unknown, string, string>',
   JsonOrNull: 'ColumnType<unknown, string | null, string | null>',
   JsonWithDefault: 'ColumnType<unknown, string | undefined, string>',
 }
 
-/** The source of schema.ts: every table and view of the database at `url`, as types for Kysely. */
+/** Returns the source code of schema.ts: Kysely types of every table and view of the database at `url`. */
 export async function schemaSource(url: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -4,7 +4,7 @@ import { shouldPrepare } from './may-prepare.ts'
 import { typeParsers } from './type-parsers.ts'
 import { wireValue, type WireValue } from './wire-value.ts'
 
-/** A statement that is prepared once per connection under its name; without a name it is parsed each time. */
+/** A statement. With a name, it is prepared once per connection; without a name, it is parsed each time. */
 export interface Statement {
   readonly name: string | undefined
   readonly text: string
@@ -14,17 +14,17 @@ export interface Statement {
 export type ResultRow = Readonly<Record<string, unknown>>
 
 export interface BatchResult {
-  /** The rows of each answered statement, in order. */
+  /** The rows of each statement that was answered, in order. */
   readonly rows: readonly (readonly ResultRow[])[]
-  /** The error that stopped the rest; the whole batch is then rolled back. */
+  /** The error that stopped the other statements. The whole batch is then rolled back. */
   readonly problem?: Error
 }
 
 /**
- * Sends statements in one write and waits for all replies at once. They form one transaction without a begin or a
- * commit: PostgreSQL treats everything up to the Sync at the end of the batch as one implicit transaction, in which
- * each statement sees what the earlier ones have set (see the decision on one round trip). Returns the earlier replies
- * even when a later statement failed; throws only for a value that cannot be sent, and then sends nothing.
+ * Sends statements in one write and waits for all replies together. They form one transaction without begin and commit:
+ * PostgreSQL treats everything up to the Sync at the end of the batch as one implicit transaction, in which each
+ * statement sees the settings of the earlier ones (decision 0012). Returns the earlier replies even if a later
+ * statement failed. Throws only for a value that cannot be sent, and then sends nothing.
  */
 export function sendBatch(client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> {
   return new Promise((resolve) => client.query(new Batch(statements, resolve)))
@@ -35,15 +35,18 @@ interface Column {
   readonly parse: (text: string) => unknown
 }
 
-/** The columns of each named statement described on a connection, so that they are requested only once. */
+/** The columns of each named statement that was described on a connection, so that they are requested only once. */
 const described = new WeakMap<DriverConnection, Map<string, readonly Column[]>>()
 
 /**
- * The driver passes each message of the server to the current query until the server is ready for the next. On
- * pipelined connections it accepts only its own query class, since others may leave a portal open; a batch leaves none.
+ * Receives the replies of a batch. The driver passes each message of the server to the current query until the server
+ * is ready for the next one. On pipelined connections it accepts only its own query class, since other classes may
+ * leave a portal open; a batch leaves none.
  */
 class Batch extends pg.Query {
-  /** Name and text of the statement being answered, by which the driver remembers what is prepared. */
+  /**
+   * The name and text of the statement being answered. The driver reads them to record which statements are prepared.
+   */
   declare name: string | undefined
   declare text: string | undefined
   #statements: readonly Statement[]
@@ -58,7 +61,8 @@ class Batch extends pg.Query {
   constructor(statements: readonly Statement[], resolve: (result: BatchResult) => void) {
     super('')
     this.#statements = statements
-    // Before anything is written: a value that cannot be sent must not leave half a batch on the wire.
+    // Convert the values before writing anything, since a value that cannot be sent must not leave half a batch on the
+    // connection.
     this.#values = statements.map(({ values }) => values.map(wireValue))
     this.#resolve = resolve
     this.#expectNext()
@@ -116,7 +120,7 @@ class Batch extends pg.Query {
     this.#expectNext()
   }
 
-  /** The server skips the remaining statements, so the driver must forget that they are prepared. */
+  /** After an error the server skips the remaining statements, so the driver must not consider them prepared. */
   handleError(problem: Error, { parsedStatements, submittedNamedStatements }: DriverConnection): void {
     for (const { name } of this.#statements)
       if (name !== undefined && parsedStatements[name] === undefined) delete submittedNamedStatements[name]
@@ -131,7 +135,7 @@ class Batch extends pg.Query {
 const withUsableName = (wire: DriverConnection, statement: Statement): Statement =>
   statement.name === undefined || shouldPrepare(wire, statement.name) ? statement : { ...statement, name: undefined }
 
-/** Whether the connection has prepared the statement; records that it has from now on. */
+/** Whether the connection has already prepared the statement. Records that it has from now on. */
 function isPrepared(wire: DriverConnection, name: string | undefined, text: string): boolean {
   if (name !== undefined) {
     if ((wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined) return true

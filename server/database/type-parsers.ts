@@ -17,10 +17,10 @@ function wholeNumber(text: string): number {
 
 const same: Parse = (text) => text
 
-/** The type id of text[], which pg's list of ids lacks; every array has text form on the wire. */
+/** The type id of text[], which pg's list of ids lacks. The driver receives every array as text. */
 const textArray: number = 1009
 
-/** Parsers by type id of PostgreSQL: bigint, date, timestamp with time zone, numeric, and their arrays. */
+/** Parsers by PostgreSQL type id: bigint, date, timestamp with time zone, numeric, and their arrays. */
 const parsers = new Map<number, Parse>([
   [20, wholeNumber],
   [1016, toArrayParser(wholeNumber)],
@@ -37,7 +37,7 @@ function toArrayParser(parse: Parse): Parse {
   return (text) => texts(text).map((element) => (element === null ? null : parse(element)))
 }
 
-/** How columns become values: dates stay 'YYYY-MM-DD', timestamps are ISO strings in UTC, numbers are numbers. */
+/** Converts column values: dates stay 'YYYY-MM-DD', timestamps become ISO strings in UTC, numbers become numbers. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? pg.types.getTypeParser(id, format),
 }

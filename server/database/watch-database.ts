@@ -5,18 +5,18 @@ import type { DriverConnection } from './driver-connection.ts'
 export interface WatchTimeouts {
   /** The interval of checks. */
   readonly look: number
-  /** How long a connection is in use before the database is probed. */
+  /** How long a connection must be in use before the database is probed. */
   readonly busy: number
-  /** How long to wait for the reply to a probe. */
+  /** How long to wait for a probe's reply. */
   readonly answer: number
 }
 
 export const usualWatch: WatchTimeouts = { look: 250, busy: 1500, answer: 2000 }
 
 /**
- * Watches connections that have been in use for long. When the database does not even answer a new connection, because
- * its machine is frozen or the network was cut, it ends them, so that waiting requests get 503 instead of waiting for
- * the network timeout. A slow but responding database may take its time. Returns the function that stops it.
+ * Watches connections that have been in use for long. If the database does not answer a new connection either, because
+ * its machine is frozen or the network was cut, destroys them: waiting requests then get 503 instead of waiting for the
+ * network timeout. A slow database that responds may take its time. Returns the function that stops watching.
  */
 export function watchDatabase(url: string, pools: readonly pg.Pool[], timeouts: WatchTimeouts): () => void {
   const inUse = new Map<pg.PoolClient, number>()
@@ -43,7 +43,7 @@ export function watchDatabase(url: string, pools: readonly pg.Pool[], timeouts: 
   return () => clearInterval(timer)
 }
 
-/** Whether the database answers a new connection in time. An error message from the database counts as an answer. */
+/** Whether the database answers a new connection in time. An error from the database counts as an answer. */
 async function answers(url: string, within: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -63,9 +63,9 @@ async function answers(url: string, within: number): Promise<boolean> {
   }
 }
 
-/** Destroys the socket at once: pending queries fail, and the pool discards the connection. */
+/** Destroys the socket immediately: pending queries fail, and the pool discards the connection. */
 function end(client: pg.PoolClient): void {
-  // The client's own end would wait for replies that never come.
+  // The client's own `end` would wait for replies that never arrive.
   const connection: DriverConnection = client.connection
   connection.stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }))
 }

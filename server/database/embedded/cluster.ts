@@ -6,15 +6,15 @@ import { DatabaseProblem } from '../database-problem.ts'
 import type { Binaries } from './binaries.ts'
 import type { Launch } from './unprivileged.ts'
 
-/** The superuser of the embedded server and owner of the database. */
+/** The superuser of the embedded server, which owns the database. */
 export const owner = 'client_center'
 
-/** A data directory of PostgreSQL inside `folder`, and the password of its owner. */
+/** A data directory of PostgreSQL, and the password of its owner. */
 export type Cluster = { data: string; password: string; made: boolean }
 
 /**
- * Finds or creates the data directory. Creates it under another name and renames it when complete, so that an
- * interrupted one is never mistaken for a complete one.
+ * Finds or creates the data directory. Creates it under another name and renames it when it is complete, so that an
+ * incomplete one is never used.
  */
 export async function ensureCluster(
   folder: string,
@@ -81,7 +81,7 @@ async function initialise(
   }
 }
 
-/** The environment of PostgreSQL: messages in English, and none of the PG… settings of the caller. */
+/** The environment of PostgreSQL: messages are in English, and the caller's PG… variables are removed. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG',
@@ -89,7 +89,7 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(variables), LC_ALL: 'C' }
 }
 
-/** The last lines of a log, joined. */
+/** The last three lines of a log in one line. */
 export function lastLines(file: string): string {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   return lines.slice(-3).join(' ').trim() || 'it gave no reason'

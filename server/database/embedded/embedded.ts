@@ -16,16 +16,16 @@ import { unprivileged } from './unprivileged.ts'
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
-  /** Only for tests, whose data may be lost: skips waiting for the disk. */
+  /** For tests, whose data may be lost: does not wait for the disk. */
   careless?: boolean
 }
 
 export type Embedded = { url: string; stop(): Promise<void> }
 
 /**
- * Runs the packaged PostgreSQL in `dataDir`/postgres, with its own password and a socket in that folder (or the
- * loopback address). Stops one left behind by a killed server first; restarts one that dies under the same URL. Refuses
- * a folder used by another server with a `DatabaseProblem`.
+ * Runs the packaged PostgreSQL in `dataDir`/postgres, with its own password and a socket in that folder, or on the
+ * loopback address. First stops a PostgreSQL that a killed server left running. Restarts PostgreSQL under the same URL
+ * if it ends unexpectedly. Throws a `DatabaseProblem` if another server uses the folder.
  */
 export async function startEmbedded({ dataDir, log, careless = false }: EmbeddedOptions): Promise<Embedded> {
   const folder = preparePostgresFolder(dataDir)
@@ -64,7 +64,10 @@ function preparePostgresFolder(dataDir: string): string {
   return realpathSync(folder)
 }
 
-/** Waits for processes of a killed PostgreSQL to exit; uses a free port where sockets cannot be created. */
+/**
+ * Starts PostgreSQL. Waits for processes of a killed PostgreSQL to exit, and uses a free port if sockets cannot be
+ * created.
+ */
 async function startSomewhere(first: Starting): Promise<{ child: ChildProcess; starting: Starting }> {
   let starting = first
   for (let attempt = 1; ; attempt++) {
@@ -79,7 +82,7 @@ async function startSomewhere(first: Starting): Promise<{ child: ChildProcess; s
   }
 }
 
-/** Restarts PostgreSQL whenever it ends unexpectedly; returns how to end it for good. */
+/** Restarts PostgreSQL whenever it ends unexpectedly. Returns the function that stops it for good. */
 function supervise(
   first: ChildProcess,
   starting: Starting,
@@ -92,7 +95,7 @@ function supervise(
   const atExit = () => child.kill('SIGINT')
 
   const watch = () => {
-    // Our server decides how long the program runs, not this child.
+    // This server decides how long the program runs, not the child process.
     child.unref()
     child.once('exit', () => void restart())
   }
@@ -129,7 +132,9 @@ function supervise(
   }
 }
 
-/** Ends sessions and PostgreSQL at once, rolling back open transactions; kills it when it takes too long. */
+/**
+ * Stops PostgreSQL and its sessions immediately, rolling back open transactions. Kills PostgreSQL if it takes too long.
+ */
 async function end(current: () => ChildProcess): Promise<void> {
   for (const [signal, timeout] of [
     ['SIGINT', 10_000],
@@ -158,7 +163,7 @@ async function ensureDatabase(address: Address, password: string): Promise<void>
   }
 }
 
-/** Removes what a careless server of an ended test run left, stopping its PostgreSQL first. */
+/** Removes the data directory of a `careless` server of an earlier test run. Stops its PostgreSQL first. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   await stopOrphan(join(resolve(dataDir), 'postgres', 'data'))
   rmSync(dataDir, { recursive: true, force: true })

@@ -5,8 +5,8 @@ import { DatabaseProblem } from '../database-problem.ts'
 import { processIdentity } from './process-identity.ts'
 
 /**
- * Locks the folder for this process until the returned function is called. Refuses a second server on the same folder
- * with a sentence; takes over the lock of a process that no longer runs.
+ * Locks the folder for this process until the returned function is called. Throws a `DatabaseProblem` if another
+ * running server holds the lock. Takes over the lock of a process that no longer runs.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'server.lock')
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Creating a link fails when the name is taken, so only one of two servers succeeds. */
+/** Creating a link fails if the name exists, so only one of two servers succeeds. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -43,7 +43,7 @@ function removeStale(path: string, folder: string): void {
       `Another Client Center (process ${pid}) is using ${folder}: stop it first, or choose another DATA_DIR.`,
     )
   }
-  // Moved aside before it is removed: when another server took the lock in between, it gets it back.
+  // Rename the lock before removing it. If another server has taken the lock in between, restore its lock.
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)

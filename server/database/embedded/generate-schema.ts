@@ -6,8 +6,8 @@ import { migrate } from '../migrate.ts'
 import { schemaSource } from '../schema-source.ts'
 
 /**
- * `npm run schema` writes schema.ts from a freshly migrated database; with `--check` it writes nothing and exits with 1
- * when the file is stale.
+ * `npm run schema` writes schema.ts from a freshly migrated database. With `--check` it writes nothing and exits with 1
+ * if the file is stale.
  */
 const file = new URL('../schema.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'client-center-schema-'))

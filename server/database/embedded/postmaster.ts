@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseProblem } from '../database-problem.ts'
 import { processIdentity } from './process-identity.ts'
 
-/** Reads PostgreSQL's own status file in the data directory: its process and whether it accepts connections. */
+/**
+ * Reads PostgreSQL's status file in the data directory: the id of its process, and whether it accepts connections. Null
+ * if there is none.
+ */
 export function readPostmaster(data: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -17,8 +20,8 @@ export function readPostmaster(data: string): { pid: number; ready: boolean } | 
 }
 
 /**
- * Stops a PostgreSQL that outlived the server that started it (after kill -9). The caller holds the folder's lock.
- * Another process that got the same number is left alone.
+ * Stops a PostgreSQL whose server was killed (kill -9), and returns whether it did. The caller must hold the folder's
+ * lock. Does not stop another process that got the same number.
  */
 export async function stopOrphan(data: string): Promise<boolean> {
   const found = readPostmaster(data)
@@ -37,12 +40,12 @@ export async function stopOrphan(data: string): Promise<boolean> {
       `A PostgreSQL left behind (process ${pid}) still uses ${data} and cannot be stopped: end it, then start again.`,
     )
   }
-  // PostgreSQL would mistake any living process with this number for its own.
+  // Otherwise PostgreSQL would assume that any living process with this number is its own.
   rmSync(join(data, 'postmaster.pid'), { force: true })
   return false
 }
 
-/** The postmaster's working directory is its data directory. */
+/** A postmaster's working directory is its data directory. */
 function isPostmasterIn(pid: number, data: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -56,7 +59,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has just ended by itself.
+    // The process has just ended.
   }
 }
 

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Identifies a process among those that had the same number: its start time and the boot of the machine. Null when it
- * does not run.
+ * Identifies a process by its start time and, on Linux, the boot of the machine, since another process may later get
+ * the same number. Null if the process does not run.
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') return startedAt(pid)
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in parentheses and may contain spaces; state is the third, start time the
-    // 22nd.
+    // The second field is the program's name in parentheses, which may contain spaces. The third field is the state,
+    // the 22nd the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return null
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`

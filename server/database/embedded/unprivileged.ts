@@ -3,16 +3,16 @@ import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseProblem } from '../database-problem.ts'
 
-/** How a PostgreSQL program is started: a command prefix, or another user and group. */
+/** How to start a PostgreSQL program: with a command prefix, or as another user and group. */
 export type Launch = { prefix: string[]; uid?: number; gid?: number }
 
 type User = { name: string; uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. As root on Linux it runs in a user namespace that maps root to nobody, so that the
- * files stay root's and no user is created; where namespaces are forbidden (in many containers), as an existing
- * unprivileged user, who then owns the folder. A data directory that already belongs to an ordinary user runs as that
- * user.
+ * How to run PostgreSQL, which refuses to run as root. If this process runs as root on Linux, PostgreSQL runs in a user
+ * namespace that maps root to nobody: the files stay root's, and no user is created. Where namespaces are forbidden, as
+ * in many containers, PostgreSQL runs as an existing unprivileged user, who then owns the folder. If the data directory
+ * already belongs to an ordinary user, PostgreSQL runs as that user.
  */
 export function unprivileged(folder: string, program: string): Launch {
   if (process.getuid?.() !== 0) return { prefix: [] }
@@ -40,7 +40,10 @@ function inNamespace(everyone: User[], program: string): Launch | null {
   return runs([...prefix, program, '--version']) ? { prefix } : null
 }
 
-/** The user owns the folder; the data directory above it stays ours, and the user's group may only pass through it. */
+/**
+ * Makes the user the owner of the folder. The data directory above it still belongs to root, and the user's group may
+ * only pass through it.
+ */
 function giveFolder(folder: string, uid: number, gid: number): void {
   spawnSync('chown', ['-R', `${uid}:${gid}`, folder], { stdio: 'ignore' })
   const around = statSync(dirname(folder))
@@ -53,7 +56,7 @@ function getOwnerUid(data: string): number {
   return statSync(data, { throwIfNoEntry: false })?.uid ?? 0
 }
 
-/** Users of services, the most suitable first. */
+/** Users that run services, the most suitable first. */
 function servants(everyone: User[]): User[] {
   return ['postgres', 'node', 'nobody'].flatMap((name) => everyone.filter((user) => user.name === name))
 }
