@@ -5,9 +5,9 @@ import type { Scan, Scanner } from './scanner.ts'
 const ANSWER_WITHIN = 60_000
 
 /**
- * Scans with ClamAV's daemon (`CLAMD_URL`, `tcp://host:port`) by its INSTREAM command (man clamd): chunks preceded by
- * their length in four bytes, an empty one at the end, then one line of reply. Null when the address is empty: files
- * are then stored and marked as not scanned. `StreamMaxLength` in clamd.conf must be at least 500M.
+ * Scans with ClamAV's daemon (`CLAMD_URL`, `tcp://host:port`) and its INSTREAM command (man clamd): sends chunks
+ * preceded by their length in four bytes and an empty chunk at the end, and receives one line. Null if the URL is
+ * empty; files are then stored and marked as not scanned. `StreamMaxLength` in clamd.conf must be at least 500M.
  */
 export function openScanner(clamdUrl: string, answerWithin = ANSWER_WITHIN): Scanner | null {
   if (clamdUrl === '') return null
@@ -50,7 +50,9 @@ function scanOver(socket: Socket): Scan {
   })
   socket.write('zINSTREAM\0')
 
-  /** clamd may reply and close the connection before the end: the stream is too long, or it is out of memory. */
+  /**
+   * Throws if clamd has already closed the connection, as it does if the stream is too long or clamd is out of memory.
+   */
   const send = async (bytes: Uint8Array): Promise<void> => {
     if (socket.destroyed || socket.readableEnded)
       throw failure ?? new Error(`The malware scanner hung up: ${describeAnswer(answer)}`)

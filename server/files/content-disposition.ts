@@ -1,9 +1,9 @@
-/** Characters that encodeURIComponent leaves and RFC 8187 (`attr-char`) does not allow. */
+/** Characters that encodeURIComponent does not encode and that RFC 8187 (`attr-char`) does not allow. */
 const NOT_ATTR_CHAR = /['()*]/g
 
 /**
- * A `Content-Disposition` of RFC 6266 for a name in any script: `filename*` in UTF-8, and for old clients `filename` in
- * ASCII, with `_` for every other character.
+ * A `Content-Disposition` header (RFC 6266) for a name in any script: `filename*` in UTF-8, and for old clients
+ * `filename` in ASCII, in which `_` replaces every other character.
  */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   // Some clients decode percent signs in the plain name.

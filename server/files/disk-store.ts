@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream'
 import { type FileStore, FileMissing, isKey, requireKey, STORE_ID } from './file-store.ts'
 
 /**
- * Files in a folder: written under `writing/`, synced, then renamed into one of 256 folders, which is synced too, so
- * that a file is either complete or absent, even after a power cut. No common library syncs.
+ * Stores files in a folder. Writes a file under `writing/`, syncs it, renames it into one of 256 folders, and syncs
+ * that folder, so that a file is either complete or missing, even after a power failure. No common library syncs.
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const writing = join(folder, 'writing')
@@ -18,7 +18,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     ),
   )
   await syncFolder(folder)
-  // Detects an unwritable folder at the start, not at the first upload.
+  // Detects a folder without write permission at startup instead of at the first upload.
   const probe = join(writing, 'probe')
   await writeFile(probe, '', { mode: 0o600 })
   await rm(probe)
@@ -73,7 +73,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     async identify() {
       const path = join(folder, STORE_ID)
       await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600, flush: true }).catch((error: unknown) => {
-        // Another process may have been faster: its id is the store's.
+        // Another process may have written its id first; that id is the store's.
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       })
       await syncFolder(folder)
@@ -96,7 +96,7 @@ async function writeAndSync(handle: FileHandle, content: Readable): Promise<void
   }
 }
 
-/** A single write may take only a part, as when the disk is almost full. */
+/** A single write may write only a part, as when the disk is almost full. */
 async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
   let written = 0
   while (written < chunk.length) written += (await handle.write(chunk, written)).bytesWritten

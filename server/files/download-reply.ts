@@ -5,7 +5,7 @@ import { contentDisposition } from './content-disposition.ts'
 import type { FileStore } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
 
-/** A file in a reply. */
+/** A reply that contains a file. */
 export interface FileReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -20,13 +20,13 @@ export interface DownloadRequest {
     readonly 'if-range'?: string | undefined
     readonly 'if-none-match'?: string | undefined
   }
-  /** Whether to show it in the browser; only for PDF, JPEG and PNG. */
+  /** Whether the browser should show the file instead of saving it; only for PDF, JPEG and PNG. */
   readonly inline?: boolean
 }
 
 /**
- * The reply to a download: the whole file (200), one range of it (206), not modified (304) or no such range (416). An
- * attachment by default, with the name it was uploaded under (PDOC-17) and a type from our own table.
+ * The reply to a download: the whole file (200), one range of it (206), not modified (304) or an invalid range (416).
+ * By default an attachment, with the name of the uploaded file (PDOC-17) and a type from our own table.
  */
 export async function downloadReply(
   store: FileStore,
@@ -55,7 +55,7 @@ export async function downloadReply(
   }
 }
 
-/** Headers that keep uploaded content from running with the portal's origin. */
+/** Headers that prevent uploaded content from running in the portal's origin. */
 function safety(file: StoredFile, inline: boolean): Record<string, string> {
   const type = findFileTypeByMime(file.type)
   const shown = inline && type?.mayShowInline === true
@@ -69,7 +69,7 @@ function safety(file: StoredFile, inline: boolean): Record<string, string> {
   }
 }
 
-/** Chromium's PDF viewer does not work inside a sandbox; it runs in its own process and origin. */
+/** Chromium's PDF viewer does not work inside a sandbox, but it runs in its own process and origin. */
 const contentSecurityPolicy = (shownMime: string | null): string =>
   shownMime === 'application/pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"

@@ -5,7 +5,8 @@ import { Refusal } from '../refusal/refusal.ts'
 import type { FileKey } from './sealed-content.ts'
 
 /**
- * The database as the system, and the installation key, which is loaded when the first file is encrypted or decrypted.
+ * The system's database connection, and the installation key, which is loaded when the first file is encrypted or
+ * decrypted.
  */
 export interface Installation {
   readonly system: Db
@@ -14,9 +15,9 @@ export interface Installation {
 
 /** The keys that encrypt the data keys of files (0047). */
 export interface FileKeys {
-  /** For a new file; the first one of an installation is created now. */
+  /** The key for new files. Creates the installation's first key if there is none. */
   current(): Promise<FileKey>
-  /** For a stored file. Throws `FilesLocked` when it cannot be decrypted. */
+  /** The key of a stored file. Throws `FilesLocked` if the key cannot be decrypted. */
   find(id: string): Promise<FileKey>
 }
 

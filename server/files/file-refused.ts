@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal/refusal.ts'
 
-/** 400 the upload broke off; 444 a sentence for the person; 503 try again later; 507 no space. */
+/** 400: the upload was interrupted; 444: a sentence for the person; 503: try again later; 507: no disk space. */
 export type FileRefusalStatus = 400 | 444 | 503 | 507
 
-/** Why a file was not accepted; nothing of it is stored. `message` is the sentence for the person. */
+/** A file that was not accepted and not stored. `message` is the sentence for the person. */
 export class FileRefused extends Refusal {
-  /** The underlying problem, for the log: a full disk, an unavailable scanner. */
+  /** The underlying error for the log, for example a full disk or an unavailable scanner. */
   override readonly cause: unknown
 
   constructor(status: FileRefusalStatus, sentence: string, cause?: unknown) {

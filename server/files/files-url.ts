@@ -12,7 +12,7 @@ export interface S3Address {
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
 
 /**
- * Reads `FILES_URL`: empty or `disk` stores files in the data directory (null);
+ * Parses `FILES_URL`: null if it is empty or `disk`, which stores files in the data directory;
  * `s3://key:secret@host:port/bucket?region=us-east-1&tls=0` names a bucket. Key and secret are percent-encoded. Throws
  * a `ConfigProblem`, which never contains the secret.
  */

@@ -54,7 +54,7 @@ export async function openFiles(
   }
 }
 
-/** One data directory serves one server at a time; its name outlives a crash. */
+/** The id of this data directory, which survives a crash. A data directory serves one server at a time. */
 async function loadWriterId(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'files-writer')

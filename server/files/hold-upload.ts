@@ -3,14 +3,14 @@ import type { Refusal } from '../refusal/refusal.ts'
 import { drain, ignoreErrors } from './receive-file.ts'
 import { toSenderRefusal } from './stream-error-refusal.ts'
 
-/** A file that is only read: its bytes are only in memory. */
+/** A file that is parsed but not stored; its bytes are only in memory. */
 export interface HeldFile {
   /** The client's name of the file. */
   readonly name: string
   readonly chunks: readonly Buffer[]
   /** In bytes. */
   readonly size: number
-  /** The chunks, each once: taking one frees its memory. */
+  /** Yields each chunk once, and frees its memory. */
   readonly take: () => Iterable<Buffer>
   /** Frees the memory. */
   readonly release: () => void

@@ -6,8 +6,8 @@ import type { FileStore } from './file-store.ts'
 import { parseFilesUrl } from './files-url.ts'
 
 /**
- * The store of `FILES_URL`: `dataDir`/files, or a bucket (created when missing). Throws a sentence for the operator
- * when it cannot be used.
+ * Opens the store of `FILES_URL`: `dataDir`/files, or a bucket, which is created if it is missing. Throws a sentence
+ * for the operator if the store cannot be used.
  */
 export async function openFileStore(filesUrl: string, dataDir: string): Promise<FileStore> {
   const address = parseFilesUrl(filesUrl)
@@ -17,7 +17,7 @@ export async function openFileStore(filesUrl: string, dataDir: string): Promise<
       throw folderProblem('DATA_DIR', folder, problem)
     })
   }
-  // The SDK takes a fifth of a second to load, so only when it is used.
+  // Loading the SDK takes a fifth of a second, so it is loaded only if it is used.
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store(address).catch((problem: unknown) => {
     throw new ConfigProblem(

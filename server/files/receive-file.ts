@@ -11,19 +11,19 @@ import { type FileStore, toStoreKey } from './file-store.ts'
 import { requireFreeSpace } from './require-free-space.ts'
 import type { Scan, Scanner } from './scanner.ts'
 
-/** Expectations about an upload. */
+/** What an upload must comply with. */
 export interface Expected {
-  /** As the browser sent it; sanitized before it is stored. */
+  /** The name that the browser sent. It is sanitized before it is stored. */
   readonly name: string
-  /** The largest size in bytes; one byte more is refused with "Max size is …". */
+  /** The largest size in bytes. A larger file is refused with "Max size is …". */
   readonly limitBytes: number
-  /** Null stores the file and marks it as not scanned. */
+  /** If null, the file is stored and marked as not scanned. */
   readonly scanner: Scanner | null
-  /** Bytes that must stay free on the disk. */
+  /** Bytes that must remain free on the disk. */
   readonly freeSpaceReserve: number
 }
 
-/** A file whose bytes are in the store. It belongs to no account until `storeFile`. */
+/** A file whose bytes are in the store. It belongs to no account before `storeFile`. */
 export interface ReceivedFile {
   /** The id of its row in `stored_file`. */
   readonly id: string
@@ -32,9 +32,9 @@ export interface ReceivedFile {
   /** In bytes. */
   readonly size: number
   readonly sha256: Buffer
-  /** From our own table, never the type declared by the browser. */
+  /** The type from our own table, never the one that the browser declared. */
   readonly type: string
-  /** False when no malware scanner was configured. */
+  /** False if no malware scanner was configured. */
   readonly scanned: boolean
 }
 
@@ -42,9 +42,10 @@ const SPACE_CHECK_BYTES = 32 * 1024 * 1024
 const MAX_DRAIN_BYTES = 32 * 1024 * 1024
 
 /**
- * Streams an upload into the store while counting, hashing, identifying and scanning it; never holds more than a few
- * chunks. Its name gets the extension of its content. Throws `FileRefused` and stores nothing: too large (AMB-44),
- * empty, a type that is not accepted, locked with a password, infected, no space, or broken off by its sender.
+ * Streams an upload into the store while it counts, hashes, identifies and scans the bytes, with only a few chunks in
+ * memory. Replaces the name's extension with that of the content's type. Throws `FileRefused` and stores nothing if the
+ * file is too large (AMB-44), empty, of a type that is not accepted, protected by a password or infected, if the disk
+ * is full, or if the client disconnects.
  */
 export async function receiveFile(
   store: FileStore,
@@ -66,12 +67,12 @@ export async function receiveFile(
     })
     const chunks = recordErrors(checked(source, { store, expected, name, scan, seen }), seen)
     await store.write(key, Readable.from(chunks, { objectMode: false }))
-    // A store that has accepted the file has read every chunk, including the first.
+    // A store that has accepted the file has read every chunk, including the first one.
     if (seen.judged === undefined) throw new Error('A file was stored that was not looked at')
     return { id, key, ...seen.judged, size: seen.size, sha256: seen.hash.digest(), scanned: scan !== undefined }
   } catch (error) {
     drain(source)
-    // A store may wrap what the stream threw.
+    // A store may wrap the error that the stream threw.
     throw seen.failure === undefined ? toStoreRefusal(error) : toSenderRefusal(seen.failure)
   } finally {
     scan?.abandon()
@@ -81,7 +82,7 @@ export async function receiveFile(
 interface Seen {
   size: number
   readonly hash: ReturnType<typeof createHash>
-  /** From the first bytes: its type, and its name with the extension of its content. */
+  /** The results from the first bytes: the file's type, and its name with the right extension. */
   judged: { readonly name: string; readonly type: string } | undefined
   failure: unknown
 }
@@ -89,7 +90,7 @@ interface Seen {
 interface Check {
   readonly store: FileStore
   readonly expected: Expected
-  /** The sender's name, sanitized. */
+  /** The name that the client sent, sanitized. */
   readonly name: string
   readonly scan: Scan | undefined
   readonly seen: Seen
@@ -127,11 +128,11 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
   }
   if (held !== null) yield begin(held)
   if (password?.search.needsPassword() === true) throw new FileRefused(444, password.sentence)
-  // The verdict comes before the store makes the file visible.
+  // Wait for the verdict before the stream ends, since the store then makes the file visible.
   if ((await scanned(check, (scan) => scan.verdict())) === 'infected') throw fileRefusals.infected()
 }
 
-/** Records errors of the sender's stream, to distinguish them from errors of the store. */
+/** Records errors of the client's stream, to distinguish them from errors of the store. */
 async function* recordErrors(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncGenerator<Buffer, void> {
   try {
     for (;;) {
@@ -147,7 +148,7 @@ async function* recordErrors(chunks: AsyncGenerator<Buffer, void>, seen: Seen): 
   }
 }
 
-/** Leaves the source open after a refusal, so that the sender can read the reply. */
+/** Does not destroy the source after a refusal, so that the client can read the reply. */
 const readChunks = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
 
 function judged(name: string, firstBytes: Buffer): { readonly name: string; readonly type: string } {
@@ -166,16 +167,16 @@ async function scanned<T>({ scan }: Check, operation: (scan: Scan) => Promise<T>
 }
 
 /**
- * A sender may disconnect before anything is read: without a listener the error would end the process. Reading reports
- * it again.
+ * Prevents a disconnect before the first read from ending the process, as an error without a listener would. A later
+ * read throws the error again.
  */
 export function ignoreErrors(source: Readable): void {
   source.on('error', () => undefined)
 }
 
 /**
- * Browsers read the reply only after sending their whole request: reads and discards the rest, up to a limit, after
- * which the connection is cut.
+ * Reads and discards the rest of an upload after a refusal, because browsers read the response only after sending the
+ * whole request. Disconnects after a limit.
  */
 export function drain(source: Readable): void {
   if (source.destroyed) return

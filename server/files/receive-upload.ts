@@ -7,13 +7,13 @@ import type { Files } from './files.ts'
 import { ignoreErrors, receiveFile, type ReceivedFile } from './receive-file.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
-/** A file that was received for a request and waits for `storeFile`. */
+/** A file that was received for a request, before `storeFile` stores it in the database. */
 export type Upload = ReceivedFile
 
 /** One file of a multipart request, and its account. */
 export interface UploadRequest {
   readonly accountId: string
-  /** Null when the firm uploads the file. */
+  /** Null if the firm uploads the file. */
   readonly personId: string | null
   readonly name: string
   /** The largest size in bytes: `documentLimit` or `licenseFileLimit`. */
@@ -21,9 +21,9 @@ export interface UploadRequest {
 }
 
 /**
- * Receives one file before the request's transaction begins, so that no transaction waits for a slow sender. First
- * commits a pending row, then writes the bytes. Throws `FileRefused`, leaving neither row nor bytes. The file is
- * removed within the hour unless `storeFile` makes it part of a record. `system` is the system's connection, never a
+ * Receives one file before the request's transaction begins, so that no transaction waits for a slow client. First
+ * commits a pending row, then writes the bytes. If it throws `FileRefused`, neither row nor bytes remain. The file is
+ * removed within the hour unless `storeFile` adds it to a record. `system` is the system's connection, never a
  * transaction.
  */
 export async function receiveUpload(
@@ -40,13 +40,14 @@ export async function receiveUpload(
     const { scanner, freeSpaceReserve } = files
     return await receiveFile(files.store, id, source, { name, limitBytes, scanner, freeSpaceReserve })
   } catch (error) {
-    // If the database is away, the cleanup removes the row later; the sender learns why the file was refused.
+    // If the database is unavailable, the cleanup removes the row later. The client must learn why the file was
+    // refused.
     await abandonUpload(files, system, { id }).catch(() => undefined)
     throw error
   }
 }
 
-/** For a transaction that did not commit: removes the row and the bytes. Does nothing to a stored file. */
+/** Removes the row and the bytes of an upload whose transaction did not commit. Does nothing to a stored file. */
 export async function abandonUpload(files: Files, system: Db, { id }: Pick<Upload, 'id'>): Promise<void> {
   await system.deleteFrom('stored_file').where('id', '=', id).where('state', '=', 'pending').execute()
   await removeDeletedFiles(files.store, system, [toStoreKey(id)])

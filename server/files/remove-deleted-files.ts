@@ -6,8 +6,8 @@ import { unlessBackupRuns } from './unless-backup-runs.ts'
 const BATCH_SIZE = 500
 
 /**
- * Removes the bytes of files whose row is gone: those named, or all waiting ones. Call it after a commit that deleted
- * files; the cleanup calls it too, so a crash in between loses nothing. Returns how many were removed; none during a
+ * Removes the bytes of files whose row was deleted: those with these keys, or all. Call it after a commit that deleted
+ * files. The cleanup calls it too, so a crash in between loses nothing. Returns how many files it removed; 0 during a
  * backup.
  */
 export async function removeDeletedFiles(store: FileStore, system: Db, keys?: readonly string[]): Promise<number> {
@@ -23,7 +23,7 @@ async function removeSome(store: FileStore, db: Db, keys: readonly string[] | un
   let waiting = db
     .selectFrom('removed_file')
     .select('key')
-    // A deletion that can be undone still needs them.
+    // A deletion that can still be undone needs its files.
     .where(sql<boolean>`not exists (select from deleted_record held where removed_file.key = any(held.keys))`)
     .orderBy('removed_at')
     .limit(BATCH_SIZE)

@@ -4,9 +4,12 @@ import type { FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
 import { unlessBackupRuns } from './unless-backup-runs.ts'
 
-/** Hours for which a file stays after it was first found without a row. */
+/** Hours between finding a file without a row for the first time and removing it. */
 const RETENTION_HOURS = 24
-/** More than a crash leaves: then the database is another one, or an older copy, and an operator has to confirm. */
+/**
+ * More files without rows than a crash leaves mean that the database is another one, or an older copy. An operator must
+ * then confirm the removal.
+ */
 const MAX_AT_START = 5
 
 export interface Judged {
@@ -15,9 +18,8 @@ export interface Judged {
 }
 
 /**
- * Finds files of the store without a row, and records them. Removes those that an earlier check, a day before, found
- * too; a start removes only as many as a crash may leave, and none when there are more, unless an operator has
- * `agreed`. Removes nothing during a backup.
+ * Finds files of the store without a row, and records them. Removes those that were first found at least a day ago. If
+ * there are more than a crash may leave, removes none unless an operator has `agreed`. Removes nothing during a backup.
  */
 export async function removeUnknownFiles(store: FileStore, system: Db, { agreed = false } = {}): Promise<Judged> {
   const judged = await unlessBackupRuns(system, async (db) => {
@@ -32,7 +34,7 @@ export async function removeUnknownFiles(store: FileStore, system: Db, { agreed 
   return judged ?? { removed: 0, retained: 0 }
 }
 
-/** Records exactly the files found by this check, with the time at which each was first found. */
+/** Records exactly the files that this check found, with the time at which each was first found. */
 async function remember(db: Db, unknown: readonly string[]): Promise<void> {
   await sql`delete from unknown_file where not key = any(${unknown}::text[])`.execute(db)
   await sql`insert into unknown_file (key) select unnest(${unknown}::text[]) on conflict do nothing`.execute(db)

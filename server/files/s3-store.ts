@@ -18,10 +18,12 @@ import { Readable } from 'node:stream'
 import { type FileStore, FileMissing, isKey, requireKey, STORE_ID } from './file-store.ts'
 import type { S3Address } from './files-url.ts'
 
-/** The smallest part S3 allows; one upload then uses about this much memory. */
+/** The smallest part that S3 allows. An upload uses about this much memory. */
 const PART_BYTES = 5 * 1024 * 1024
 
-/** Files in a bucket of any S3-compatible service. An object becomes visible only when its last part has arrived. */
+/**
+ * Stores files in a bucket of any S3-compatible service. An object becomes visible only when its last part has arrived.
+ */
 export async function openS3Store(address: S3Address): Promise<FileStore> {
   const client = new S3Client({
     endpoint: address.endpoint,

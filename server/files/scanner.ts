@@ -1,17 +1,17 @@
-/** Scans a file for malware while it streams by. */
+/** Scans files for malware while they are streamed. */
 export interface Scanner {
-  /** Throws when the scanner is unavailable. */
+  /** Throws if the scanner is unavailable. */
   greet(): Promise<void>
-  /** Opens one scan; throws when the scanner is unavailable. */
+  /** Starts the scan of one file. Throws if the scanner is unavailable. */
   begin(): Promise<Scan>
 }
 
 /** The scan of one file. */
 export interface Scan {
-  /** Waits until the scanner has taken the bytes. */
+  /** Waits until the scanner has received the bytes. */
   write(chunk: Uint8Array): Promise<void>
-  /** Call once, after the last byte. Throws when the scanner gives no clear reply. */
+  /** Call once, after the last byte. Throws if the scanner's reply is not clear. */
   verdict(): Promise<'clean' | 'infected'>
-  /** Ends the scan without a verdict. Does nothing after one. */
+  /** Ends the scan without a verdict. Does nothing after a verdict. */
   abandon(): void
 }

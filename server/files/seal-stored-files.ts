@@ -4,13 +4,13 @@ import { FileMissing } from './file-store.ts'
 import { requireFreeSpace } from './require-free-space.ts'
 import { HEADER_BYTES, isSealed } from './sealed-content.ts'
 
-/** Milliseconds of a run; the next one continues where it ended. */
+/** The longest run in milliseconds; the next run continues where this one ended. */
 const MAX_RUN_MS = 30_000
 
 /**
- * Encrypts files that older versions stored as they came, one after the other, each in place: written separately,
- * renamed over the plain one, then marked. A run that is killed anywhere leaves every file complete, plain or
- * encrypted, and the next one continues. Returns how many it encrypted.
+ * Encrypts files that older versions stored unencrypted, one after the other and in place: writes the encrypted file
+ * separately, renames it over the plain one, and marks the row. A run that is killed leaves every file complete, plain
+ * or encrypted, and the next run continues. Returns how many files it encrypted.
  */
 export async function sealStoredFiles(files: Files, system: Db, forMilliseconds = MAX_RUN_MS): Promise<number> {
   const until = performance.now() + forMilliseconds
@@ -49,7 +49,7 @@ async function sealNext(files: Files, db: Db, after: string): Promise<string | u
 async function sealOne({ store, sealed, freeSpaceReserve }: Files, key: string): Promise<boolean> {
   try {
     const header = Buffer.concat(await (await sealed.read(key, { start: 0, end: HEADER_BYTES - 1 })).toArray())
-    // A killed run had encrypted it, but not yet marked it.
+    // An earlier run was killed after it encrypted the file and before it marked the row.
     if (isSealed(header)) return true
     await requireFreeSpace(sealed, freeSpaceReserve)
     // The unfinished write of a killed run would block a new one.

@@ -2,56 +2,56 @@ import { createCipheriv, createDecipheriv, randomBytes, type CipherGCM, type Dec
 import { seal, unsealBytes } from '../forms/seal.ts'
 
 /**
- * The format of an encrypted file. A header: the magic bytes, the id of the file key, a data key for this file alone,
- * encrypted with the file key for this storage key, and a nonce prefix. Then the content in chunks of 64 KiB, each
- * AES-256-GCM under the data key with a nonce of prefix, chunk number and whether it is the last (STREAM, Rogaway
- * 2015): a chunk that is changed, moved, left out or cut off at the end cannot be decrypted. Chunks are independent, so
- * ranges and streams work.
+ * The format of an encrypted file. The header contains the magic bytes, the id of the file key, a data key for this
+ * file only, encrypted with the file key for this storage key, and a nonce prefix. The content follows in chunks of 64
+ * KiB, each encrypted with AES-256-GCM under the data key; its nonce consists of the prefix, the chunk number and
+ * whether it is the last chunk (STREAM, Rogaway 2015). A chunk that was changed, moved, omitted or cut off cannot be
+ * decrypted. Chunks are independent, so ranges and streams work.
  */
 
 const MARK = Buffer.from('\x89CCfile\x01', 'latin1')
 const ID_BYTES = 16
 const DATA_KEY_BYTES = 32
-/** The version byte, nonce and tag of `seal`, around the key. */
+/** The version byte, nonce and tag of `seal`, and the key. */
 const SEALED_KEY_BYTES = 1 + 12 + 16 + DATA_KEY_BYTES
 const PREFIX_BYTES = 7
 const TAG_BYTES = 16
 
-/** Plain bytes of a chunk. */
+/** The plain bytes of a chunk. */
 export const CHUNK_BYTES = 64 * 1024
 const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES
 export const HEADER_BYTES = MARK.length + ID_BYTES + SEALED_KEY_BYTES + PREFIX_BYTES
 
-/** Encrypts data keys; itself stored encrypted in `file_key`. */
+/** A key that encrypts data keys. It is stored encrypted in `file_key`. */
 export interface FileKey {
   readonly id: string
   readonly key: Buffer
 }
 
-/** Decrypts the chunks of one file. */
+/** The key that decrypts the chunks of one file. */
 interface DataKey {
   readonly key: Buffer
   readonly prefix: Buffer
 }
 
-/** The bytes of a file are not the encrypted ones: changed, moved, or cut off. */
+/** The bytes of a file were changed, moved or cut off. */
 export class SealBroken extends Error {
   override name = 'SealBroken'
 }
 
 const toSealContext = (storeKey: string): string => `stored-file/${storeKey}`
 
-/** Whether a file starts like an encrypted one. */
+/** Whether a file begins with the header of an encrypted file. */
 export const isSealed = (header: Buffer): boolean =>
   header.length >= HEADER_BYTES && header.subarray(0, MARK.length).equals(MARK)
 
-/** The id of the file key that a header names. */
+/** The id of the file key in a header. */
 export function readFileKeyId(header: Buffer): string {
   const digits = header.subarray(MARK.length, MARK.length + ID_BYTES).toString('hex')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Throws `SealBroken` when the header was changed or belongs to another storage key. */
+/** Decrypts the data key. Throws `SealBroken` if the header was changed or belongs to another storage key. */
 export function openHeader(header: Buffer, storeKey: string, { key }: FileKey): DataKey {
   const start = MARK.length + ID_BYTES
   const sealed = header.subarray(start, start + SEALED_KEY_BYTES)
@@ -65,7 +65,7 @@ export function openHeader(header: Buffer, storeKey: string, { key }: FileKey): 
   }
 }
 
-/** The encrypted bytes of a content, chunk by chunk. */
+/** Encrypts a content. Yields the header and then chunk by chunk. */
 export async function* sealContent(
   content: AsyncIterable<Buffer>,
   storeKey: string,
@@ -82,8 +82,7 @@ export async function* sealContent(
 }
 
 /**
- * The plain bytes of encrypted chunks, starting with chunk `first`; `last` is the number of the file's last one, if
- * known.
+ * Decrypts chunks, of which the first has the number `first`. `last` is the number of the file's last chunk, if known.
  */
 export async function* openChunks(
   sealed: AsyncIterable<Buffer>,
@@ -97,13 +96,13 @@ export async function* openChunks(
   }
 }
 
-/** The plain size of an encrypted file of this many bytes. */
+/** The size in bytes of a file's content, from the size of its encrypted file. */
 export function toPlainSize(sealedBytes: number): number {
   const body = sealedBytes - HEADER_BYTES
   return body - Math.ceil(body / SEALED_CHUNK_BYTES) * TAG_BYTES
 }
 
-/** The chunks that contain a range of plain bytes. */
+/** Locates the chunks that contain a range of plain bytes. */
 export function locateChunks(sealedBytes: number, { start, end }: { readonly start: number; readonly end: number }) {
   const first = Math.floor(start / CHUNK_BYTES)
   const afterLast = Math.floor(end / CHUNK_BYTES) + 1
@@ -112,7 +111,7 @@ export function locateChunks(sealedBytes: number, { start, end }: { readonly sta
     last: Math.ceil((sealedBytes - HEADER_BYTES) / SEALED_CHUNK_BYTES) - 1,
     start: HEADER_BYTES + first * SEALED_CHUNK_BYTES,
     end: Math.min(sealedBytes, HEADER_BYTES + afterLast * SEALED_CHUNK_BYTES) - 1,
-    /** Plain bytes of the first chunk before the range. */
+    /** The plain bytes of the first chunk that precede the range. */
     skip: start - first * CHUNK_BYTES,
   }
 }
@@ -143,7 +142,9 @@ function openChunk(dataKey: DataKey, number: number, isLast: boolean, sealed: Bu
   return bytes
 }
 
-/** The content in pieces of this many bytes, the last one shorter or equal; an empty content is one empty piece. */
+/**
+ * Splits a content into pieces of this many bytes; the last one may be shorter. An empty content gives one empty piece.
+ */
 async function* inPieces(
   content: AsyncIterable<Buffer>,
   size: number,
@@ -152,7 +153,7 @@ async function* inPieces(
   let length = 0
   for await (const chunk of content) {
     let rest = chunk
-    // A piece is emitted once something follows it: only then is it not the last.
+    // Yield a piece only when more bytes follow it, since only then is it known not to be the last.
     while (length + rest.length > size) {
       const taken = size - length
       yield {

@@ -13,10 +13,10 @@ import {
 } from './sealed-content.ts'
 
 /**
- * A store that encrypts files before they reach the store beneath, on disk or in a bucket, and decrypts them when read:
- * sizes, ranges and streams are those of the plain bytes. Unencrypted files of older versions are read as they are.
- * Reading throws `FilesLocked` before the first byte when the key is not the file's, and its stream throws `SealBroken`
- * when the bytes were changed.
+ * A store that encrypts files before it passes them to the store beneath, on disk or in a bucket, and decrypts them
+ * when they are read. Its sizes, ranges and streams are those of the plain bytes. Files that older versions stored
+ * unencrypted are returned unchanged. `read` throws `FilesLocked` before the first byte if the file's key is not
+ * available; the stream throws `SealBroken` if the bytes were changed.
  */
 export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
   const openDataKey = async (header: Buffer, key: string) =>
@@ -38,7 +38,7 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
 
   async function readRange(key: string, range: ByteRange): Promise<AsyncIterable<Buffer>> {
     const header = await readHeader(key)
-    // Read in one go: the job that encrypts it may replace it at any moment.
+    // Use one stream for an unencrypted file: the encryption job may replace the file at any moment.
     if (!isSealed(header)) return within(await readWhole(key), range.start, range.end - range.start + 1)
     const dataKey = await openDataKey(header, key)
     const size = await beneath.getSize(key)
@@ -75,7 +75,7 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
   }
 }
 
-/** At least this many first bytes, fewer only of a shorter stream, and the rest. */
+/** Splits a stream: `first` has at least this many bytes, or all bytes of a shorter stream; `rest` has the others. */
 async function withFirst(content: Readable, bytes: number): Promise<{ first: Buffer; rest: AsyncIterator<Buffer> }> {
   const rest: AsyncIterator<Buffer> = content[Symbol.asyncIterator]()
   let first: Buffer = Buffer.alloc(0)
@@ -96,7 +96,7 @@ async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGene
   }
 }
 
-/** This many bytes of the content from an offset on. */
+/** `length` bytes of the content, starting at the byte `start`. */
 async function* within(content: AsyncIterable<Buffer>, start: number, length: number): AsyncGenerator<Buffer> {
   let toSkip = start
   let left = length

@@ -7,10 +7,9 @@ import type { ReceivedFile } from './receive-file.ts'
 export type StoredFile = ReceivedFile
 
 /**
- * Makes a received file part of the account, in the transaction of the record that refers to it: both become visible,
- * or neither. Returns the id to refer to; from then on the file is deleted with that record, by a trigger of its table,
- * and its bytes after the commit, by `removeDeletedFiles`. Refused when the cleanup has given up the upload in the
- * meantime.
+ * Adds a received file to the account, in the transaction of the record that refers to the file. Returns the id to
+ * refer to. From then on, a trigger deletes the file's row with that record, and `removeDeletedFiles` removes its bytes
+ * after the commit. Throws 444 if the cleanup has removed the pending row in the meantime.
  */
 export async function storeFile(db: Db, accountId: string, file: ReceivedFile): Promise<string> {
   const { id, name, size, sha256, type, scanned } = file
@@ -26,11 +25,11 @@ export async function storeFile(db: Db, accountId: string, file: ReceivedFile): 
   return stored.id
 }
 
-/** A stored file of this account; undefined for unknown and other accounts' ids. */
+/** A stored file of this account. Undefined for an unknown id or one of another account. */
 export const findStoredFile = async (db: Db, accountId: string, id: string): Promise<StoredFile | undefined> =>
   (await findStoredFiles(db, accountId, [id])).get(id)
 
-/** Those of these ids that are stored files of this account, by id. */
+/** The stored files of this account among these ids, by id. */
 export async function findStoredFiles(
   db: Db,
   accountId: string,
@@ -49,7 +48,7 @@ export async function findStoredFiles(
   return found
 }
 
-/** Whether the same file was sent again: equal name and equal bytes. */
+/** Whether the stored file has the same name and the same bytes, so that the client sent it again. */
 export async function isSameFile(
   db: Db,
   accountId: string,
@@ -60,7 +59,7 @@ export async function isSameFile(
   return stored?.name === name && stored.sha256.equals(sha256)
 }
 
-/** Deletes a stored file that no record refers to; its bytes are removed after the commit, by `removeDeletedFiles`. */
+/** Deletes a stored file to which no record refers. `removeDeletedFiles` removes its bytes after the commit. */
 export async function deleteStoredFile(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('stored_file').where('account_id', '=', accountId).where('id', '=', id).execute()
 }

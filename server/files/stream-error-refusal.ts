@@ -5,12 +5,13 @@ const GONE = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', '
 
 const errorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** An error of the store while writing: a full disk becomes a refusal; anything else stays. */
+/** Converts an error of the store while writing: a full disk becomes a refusal; other errors are returned unchanged. */
 export const toStoreRefusal = (thrown: unknown): unknown =>
   thrown instanceof Error && FULL.has(errorCode(thrown)) ? fileRefusals.noRoom(thrown) : thrown
 
 /**
- * An error of the sender's stream: a disconnect, or a multipart body that ends before its boundary (busboy's words).
+ * Converts an error of the client's stream: a disconnect, or a multipart body that ends before its boundary (matched by
+ * busboy's messages), becomes a refusal.
  */
 export function toSenderRefusal(thrown: unknown): unknown {
   if (thrown instanceof FileRefused || !(thrown instanceof Error)) return thrown

@@ -10,13 +10,13 @@ import { removeDeletedFiles } from './remove-deleted-files.ts'
 const PENDING_MINUTES = 60
 
 export interface Swept {
-  /** Uploads given up: their server died, or an hour went by. */
+  /** Uploads whose server died, or that took longer than an hour. */
   readonly pending: number
   /** Files removed because their row was deleted. */
   readonly deleted: number
   /** Files and half-written files without any row. */
   readonly orphans: number
-  /** Files without any row that stay for now, see `removeUnknownFiles`. */
+  /** Files without any row that are not removed yet, see `removeUnknownFiles`. */
   readonly unknown: number
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Our own lock number: while it is held, every byte that a row referred to stays. */
+/** The number of our advisory lock. While a backup holds it, no file is removed from the store. */
 export const FILE_BACKUP_LOCK = 4_867_321_791
 
 /**
- * Runs work that removes bytes from the file store, in a transaction, unless a backup is being made, whose rows may
- * still refer to them. Undefined then; a later cleanup removes the rest.
+ * Runs work that removes bytes from the file store, in a transaction. Does nothing and returns undefined during a
+ * backup, since the backed-up rows may still refer to the bytes; a later cleanup removes them.
  */
 export function unlessBackupRuns<T>(system: Db, work: (db: Db) => Promise<T>): Promise<T | undefined> {
   return system.transaction().execute(async (db) => {

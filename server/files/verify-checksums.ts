@@ -10,21 +10,21 @@ import { SealBroken } from './sealed-content.ts'
 /** The report of `admin check-files`. Lists contain keys, which reveal nothing about a person. */
 export interface FilesChecked {
   readonly checked: number
-  /** In the store, unknown to the database. */
+  /** Keys in the store without a row in the database. */
   readonly orphans: readonly string[]
   /** Stored, but no record refers to them: nobody can reach them. */
   readonly unused: readonly string[]
-  /** Known to the database, not in the store. */
+  /** Keys in the database without a file in the store. */
   readonly missing: readonly string[]
-  /** In the store with other bytes than were received. */
+  /** Files whose bytes differ from those received. */
   readonly mismatched: readonly string[]
-  /** Encrypted under a key that is not available. */
+  /** Files encrypted with a key that is not available. */
   readonly locked: readonly string[]
 }
 
 const BATCH_SIZE = 500
 
-/** Reads every stored file and compares its SHA-256 with what was received. Changes nothing. */
+/** Reads every stored file and compares its SHA-256 with that of the received bytes. Changes nothing. */
 export async function verifyChecksums(store: FileStore, system: Db): Promise<FilesChecked> {
   const missing: string[] = []
   const mismatched: string[] = []

@@ -7,28 +7,28 @@ import type { FileStore } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
 
 interface Wanted {
-  /** The name of the ZIP itself. */
+  /** The name of the ZIP file. */
   readonly name: string
   readonly now: Date
 }
 
 /**
- * Several files as one ZIP, streamed: one file after the other is read from the store, as fast as the client takes it.
- * They are not compressed, so the length is known in advance: a file that breaks off in the middle ends the connection,
- * and an incomplete download is noticed. Throws `FilesLocked` before the first byte.
+ * Several files as one ZIP, streamed: reads one file after the other from the store, as fast as the client receives it.
+ * The files are not compressed, so the length is known in advance. If a file fails in the middle, the connection ends,
+ * and the client notices the incomplete download. Throws `FilesLocked` before the first byte.
  */
 export async function zipReply(
   store: FileStore,
   files: readonly StoredFile[],
   { name, now }: Wanted,
 ): Promise<FileReply> {
-  // Checks that each can be decrypted before anything is sent.
+  // Check that each file can be decrypted before anything is sent.
   for (const { key } of files) await store.getSize(key)
   const zip = new ZipFile()
   const body = new PassThrough()
   const broken = (problem: unknown) =>
     void body.destroy(problem instanceof Error ? problem : new Error(String(problem)))
-  // Without a listener, before the reply starts or after it broke, an error would end the process.
+  // Without a listener, an error before the reply starts or after it failed would end the process.
   body.on('error', () => undefined)
   zip.on('error', broken)
   let current: Readable | undefined
@@ -43,7 +43,7 @@ export async function zipReply(
   const names = uniqueNames(files.map((file) => nameInZip(file.name)))
   for (const [at, { key, size }] of files.entries()) {
     zip.addReadStreamLazy(names[at] ?? key, { compress: false, size, mtime: now }, (give) => {
-      // When the client has gone, no more files are read.
+      // The client has disconnected, so no more files are read.
       if (body.destroyed) return
       read(key).then((content) => give(null, content), broken)
     })
@@ -68,7 +68,7 @@ export async function zipReply(
 }
 
 /**
- * A name that can be unpacked everywhere, like a browser's name of a single download: `A: letter.pdf` is a path on a
- * drive, and Windows allows none of these characters.
+ * A name that every system can unpack. Windows does not allow these characters, and `A: letter.pdf` would be a path on
+ * a drive. Browsers replace them in the name of a single download, too.
  */
 const nameInZip = (name: string): string => name.replace(/[<>:"|?*]/g, '_')
