@@ -11,7 +11,10 @@ import { refuse } from '../refusal/refusal.ts'
 
 const MAX_SENTENCES = 3
 
-/** The answers as they are stored; refused with the first sentences while they break a rule of the section. */
+/**
+ * Validates the answers and returns them normalized for storing. Throws 444 with the first sentences if they break a
+ * rule of the section.
+ */
 export function completeAnswers<F extends Fields, X>(
   section: Section<F, X>,
   answers: FieldValues<F>,

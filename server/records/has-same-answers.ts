@@ -2,7 +2,7 @@ import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import type { AnswersIn, AnyRecord, ReadValues } from './record.ts'
 import { toRecordRow } from './record-row.ts'
 
-/** Whether the stored record equals these answers, apart from those in other tables. */
+/** Whether the stored record equals these answers, ignoring answers that are stored in other tables. */
 export const hasSameAnswers = <R extends AnyRecord>(
   definition: R,
   stored: AnswersIn<R> | ReadValues<R>,

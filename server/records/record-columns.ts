@@ -1,14 +1,14 @@
 import { sql, type AliasedExpression } from 'kysely'
 import type { AnyRecord, ReadValues } from './record.ts'
 
-/** The columns read of a record under one alias of its table, cached. */
+/** Caches the columns of each record and table alias. */
 const made = new WeakMap<object, Map<string, readonly unknown[]>>()
 
 type Columns<A> = { [K in keyof A & string]: AliasedExpression<A[K], K> }[keyof A & string]
 
 /**
- * For a `select`: every answer of the record by its field's name, and the record's extra columns, without `id` and
- * `rev`. `alias` is the table's name in the query; `only` is for lists that show a part.
+ * The columns for a `select`: every answer by its field's name, and the record's extra columns, without `id` and `rev`.
+ * `alias` is the table's name in the query; `only` selects some fields, for lists.
  */
 export function recordColumns<
   R extends AnyRecord,
@@ -29,7 +29,7 @@ export function recordColumns<
   return columns as readonly Columns<Pick<ReadValues<R>, K>>[]
 }
 
-/** The same as SQL, by field. Names come only from our own source. */
+/** The same columns as SQL text, by field. Names come only from our own source code. */
 export function readAs(
   { answers, reads }: AnyRecord,
   alias: string,

@@ -2,17 +2,17 @@ import { notFound, refuse, type Refusal } from '../refusal/refusal.ts'
 
 /** Refusals about records; `what` is the record's name in a sentence. */
 
-/** 404 for a person, both for unknown ids and those of another account. */
+/** 404, both for an unknown id and for one of another account. */
 export const recordNotFound = (what: string): Refusal => notFound(`The ${what} was not found`)
 
-/** For the firm, about an unknown external id. `whose` is its expected owner. */
+/** For the firm's imports and commands: an unknown external id. `owner` is its expected owner. */
 export const unknownRecord = (what: string, called: string, owner?: 'account' | 'firm' | 'project'): Refusal =>
   refuse(owner === undefined ? `There is no ${what} "${called}"` : `The ${owner} has no ${what} "${called}"`)
 
-/** For the firm, about a record that cannot move from one `parent` to another. */
+/** For the firm's imports and commands: a record that cannot move from one `parent` to another. */
 export const cannotMove = (what: string, called: string, parent: string): Refusal =>
   refuse(`The ${what} "${called}" belongs to another ${parent}`)
 
-/** For the firm, about an item with the same external id as an earlier one. */
+/** For the firm's import: an item with the same external id as an earlier one. */
 export const duplicateItem = (scope: string, key: string, first: string): Refusal =>
   refuse(`${scope}: has the same ${key} as ${first}`)

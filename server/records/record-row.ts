@@ -1,7 +1,7 @@
 import type { City } from '@client-center/domain/forms/fields/city.ts'
 import type { AnswerColumns, AnswersIn, AnyRecord, ReadValues } from './record.ts'
 
-/** The answers as the row of their table, by column. */
+/** Converts answers to a row of their table, by column name. */
 export const toRecordRow = <R extends AnyRecord>(
   { answers: columns }: R,
   answers: AnswersIn<R> | ReadValues<R>,

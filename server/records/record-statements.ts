@@ -3,17 +3,17 @@ import type { AnyRecord } from './record.ts'
 
 /** The columns of a statement; equal columns give equal text, which every connection prepares once. */
 export interface StatementShape {
-  /** The columns that place the record: the account and its parents. */
+  /** The columns that identify the record's place: the account and its parents. */
   readonly scope: readonly string[]
-  /** The columns written. */
+  /** The columns to write. */
   readonly row: readonly string[]
-  /** Whether the audit gets details besides the row: values of other tables, before and after. */
+  /** Whether the audit entry has details that are not in the row: values of other tables, before and after. */
   readonly hasAuditDetails: boolean
 }
 
 /**
- * Each statement reads, writes and audits in one round trip. Its first values are those of the author (see `AUTHOR`),
- * then the place, then the verb's own.
+ * Each statement reads, writes and audits in one round trip. Its parameters are those of the author (see `AUTHOR`),
+ * then those of the scope, then the verb's own.
  */
 export type Verb = 'insert' | 'update' | 'delete' | 'find'
 
@@ -36,13 +36,15 @@ const quoted = (column: string): string => `"${column}"`
 const numbered = (columns: readonly string[], after: number): string[] =>
   columns.map((_, index) => `$${after + index + 1}`)
 
-/** $1 to $4: person, account, address, and the id for the audit. */
+/**
+ * The number of the author's parameters, $1 to $4: person, account, address, and the record's id for the audit entry.
+ */
 const AUTHOR = 4
 
 const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShape) => string>> = {
   /**
-   * Values after the place: the row, then the audit details. Returns nothing when a key is taken, in any of the table's
-   * unique indexes: of two equal additions at once either index may notice first.
+   * Parameters after the scope: the row, then the audit details. Returns no row if a key is taken in any unique index
+   * of the table, since either index may detect one of two simultaneous equal additions.
    */
   insert: (definition, { scope, row, hasAuditDetails }) => {
     const also = hasAuditDetails && `$${AUTHOR + scope.length + row.length + 1}`
@@ -57,8 +59,8 @@ const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShap
   },
 
   /**
-   * Values after the place: the rev, the row, then the audit details before and after. Returns the stored row, changed
-   * or not; nothing when there is none.
+   * Parameters after the scope: the rev, the row, then the audit details before and after. If the record exists,
+   * returns one row: the previous values as `was`, and the new values, which are null if the rev is stale.
    */
   update: (definition, { scope, row, hasAuditDetails }) => {
     const rev = AUTHOR + scope.length + 1
@@ -77,7 +79,7 @@ const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShap
     select to_jsonb(was) as "was", became.* from was left join became on true`
   },
 
-  /** Values after the place: the rev, or null for any, then the audit details. */
+  /** Parameters after the scope: the rev, or null for any rev, then the audit details. */
   delete: (definition, { scope, hasAuditDetails }) => {
     const rev = `$${AUTHOR + scope.length + 1}::integer`
     return `
@@ -111,17 +113,17 @@ const auditInsert = (definition: AnyRecord, verb: string, before: string, after:
       insert into audit_event (person_id, account_id, address, record_id, action, record_type, before, after)
       select coalesce($1::uuid, app_person()), $2::uuid, $3::inet, $4::text, '${definition.name}.${verb}', '${definition.name}', ${before}, ${after} from ${from}`
 
-/** All values of a row for the audit. */
+/** The SQL expression of all values of a row, for the audit entry. */
 const known = (row: string, also: string | false): string =>
   also === false ? `to_jsonb(${row})` : `(to_jsonb(${row}) || ${also}::jsonb)`
 
-/** The same without its secrets. */
+/** The same expression with secrets hidden. */
 const withoutSecrets = (definition: AnyRecord, row: string, also: string | false): string => {
   const secrets = secretFields(definition).map((field) => `'${field}', ${HIDDEN}`)
   return secrets.length === 0 ? known(row, also) : `${known(row, also)} || jsonb_build_object(${secrets.join(', ')})`
 }
 
-/** The values that differ between two rows; for a secret only that it does. */
+/** The SQL expression of the values that differ between two rows. It hides the values of secrets. */
 const difference = (definition: AnyRecord, one: string, other: string): string => {
   const secrets = secretFields(definition).map((field) => `'${field}'`)
   const value =

@@ -4,39 +4,39 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../database/schema.ts'
 
 /**
- * A record: the answers of a section in the columns of a table, each answer in the column of its own name. `Answers` is
- * what is written, `Read` what is read: the same without null where the column allows none, and the extra columns.
+ * A record stores the answers of a section in the columns of a table, each in a column named after its field. `Answers`
+ * is the written type; `Read` is the read type, which has the extra columns and no null where the column allows none.
  */
 export interface RecordDefinition<T extends keyof Tables, Answers extends object, Read extends object> {
   readonly table: T
-  /** Its name in the audit. */
+  /** The record's name in audit entries. */
   readonly name: string
-  /** `account_id` when an account has at most one of the kind. */
+  /** `account_id` if an account has at most one record of this type. */
   readonly key: 'id' | 'account_id'
   readonly verbs: Verbs
-  /** An SQL condition; rows that do not meet it count as deleted. */
+  /** An SQL condition. Rows that do not meet it count as deleted. */
   readonly onlyIf: string | undefined
   readonly hasUpdatedAt: boolean
   readonly answers: readonly AnswerColumns[]
   readonly reads: readonly ReadColumn[]
-  /** Only for the compiler, which infers the written and read types from it; never set. */
+  /** Never set; the compiler infers the written and read types from it. */
   readonly holds?: { readonly answers: Answers; readonly read: Read }
 }
 
 /** A record of any kind. */
 export type AnyRecord = RecordDefinition<keyof Tables, object, object>
 
-/** Audit actions of a record's first save, every later one, and its deletion. */
+/** The verbs of audit actions: for a record's first save, later saves, and its deletion. */
 interface Verbs {
   readonly first: string
   readonly later: string
   readonly last: string
 }
 
-/** The answers written to a record's table. */
+/** The answers that are written to a record's table. */
 export type AnswersIn<R> = R extends RecordDefinition<infer _, infer Answers, object> ? Answers : never
 
-/** The values read of a record: its answers and its extra columns. */
+/** The values that are read of a record: its answers and its extra columns. */
 export type ReadValues<R> = R extends RecordDefinition<infer _, object, infer Read> ? Read : never
 
 /** One answer and its columns: most have one, a city has its id and its name. */
@@ -44,7 +44,7 @@ export interface AnswerColumns {
   readonly field: string
   readonly kind: 'plain' | 'emptyIsNull' | 'city'
   readonly columns: readonly string[]
-  /** The audit shows that it changed, but not its values. */
+  /** Whether the audit entry shows that the answer changed, without its values. */
   readonly isSecret: boolean
 }
 
@@ -64,15 +64,15 @@ interface Settings<T extends keyof Tables, F extends Fields, N, E extends string
   readonly emptyIsNull?: readonly (E & keyof F)[]
   /** Fields that are stored in other tables. */
   readonly elsewhere?: readonly (X & keyof F)[]
-  /** Extra columns to read; only the area itself writes them. */
+  /** Extra columns to read. Only the area's own code writes them. */
   readonly reads?: R & { readonly [field: string]: ColumnName<T> }
   /** Whether the table has a column for the time of the last change. */
   readonly hasUpdatedAt: 'updated_at' extends ColumnName<T> ? true : false
 }
 
 /**
- * Declares a record. A field without a column of its name and kind does not compile: a new field is declared in its
- * section, gets its column by a migration, and from then on is read, saved, compared and audited.
+ * Declares a record. Does not compile if a field has no column with its name and type. To add a field, declare it in
+ * its section and add its column with a migration; it is then read, saved, compared and audited.
  */
 export function defineRecord<
   T extends keyof Tables,
@@ -154,7 +154,9 @@ type MismatchedFields<T extends keyof Tables, F extends Fields, N, E, X> = {
   [K in Exclude<keyof F & string, X>]: Fits<T, K, FieldValues<F>[K], N, E> extends true ? never : K
 }[Exclude<keyof F & string, X>]
 
-/** Empty when every field has its column; otherwise an unsatisfiable type that names the fields. */
+/**
+ * Accepts anything if every field has its column; otherwise, a type that nothing satisfies and that names the fields.
+ */
 type RequireColumns<T extends keyof Tables, F extends Fields, N, E, X> = [MismatchedFields<T, F, N, E, X>] extends [
   never,
 ]
