@@ -9,8 +9,8 @@ import type { FormAuthor } from './save-form.ts'
 import { findSecrets, writeSecret } from './secret-queries.ts'
 
 /**
- * Creates a form from another form's answers at a rev, with every readable secret re-encrypted for its new place; its
- * own rev is then 1. Does nothing when the id already has a form. Refused: a rev that the other never had.
+ * Creates a form at rev 1 from another form's answers at a rev. Re-encrypts every readable secret for the new form.
+ * Does nothing if the target already exists. Refuses a rev that the other form never had.
  */
 export async function copyForm<P extends Parts, X>(
   db: Db,

@@ -6,8 +6,8 @@ import type { FormKind, FormScope } from './form-kind.ts'
 import type { FormAuthor } from './save-form.ts'
 
 /**
- * Deletes a form with all its saves and secrets, and audits it; `publishedInto` is the form that received its answers.
- * 404: no such form.
+ * Deletes a form with all its saves and secrets, and audits the deletion. `publishedInto` is the id of the form that
+ * received its answers. Throws 404 if there is no such form.
  */
 export async function deleteForm<P extends Parts, X>(
   db: Db,

@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts'
 import type { FormKind, FormScope } from './form-kind.ts'
 import { findForm, listSavesAfter, type FormSave } from './form-queries.ts'
 
-/** The answers before these saves, which are all the later ones. */
+/** Reverses the given saves, which must be all saves after a rev, and returns the answers before them. */
 export const answersBefore = <P extends Parts, X>(
   { form }: FormKind<P, X>,
   now: FormAnswers<P>,
@@ -15,8 +15,8 @@ export const answersBefore = <P extends Parts, X>(
   saves.reduceRight((answers, save) => applyChanges(form, answers, reverseChanges(save.changes)), now)
 
 /**
- * The answers saved under a rev, to view or to save again; undefined when there is none. A secret that has changed
- * since is empty, since replaced secrets are not stored.
+ * The answers at a rev, to view or to save again; undefined if there is no such rev. A secret that has changed since is
+ * empty, since replaced secrets are not stored.
  */
 export async function findEarlierAnswers<P extends Parts, X>(
   db: Db,
@@ -36,5 +36,5 @@ export async function findEarlierAnswers<P extends Parts, X>(
   return replaced.reduce((answers, { path }) => withAnswer(kind.form, answers, path, ''), earlier)
 }
 
-/** Whether a path equals the other one, or is in its row. */
+/** Whether `path` equals `other`, or is the row that contains it. */
 export const isAt = (path: string, other: string): boolean => other === path || other.startsWith(`${path}/`)

@@ -1,6 +1,6 @@
 import type { FormAuthor } from './save-form.ts'
 
-/** Who saves a form in a request, and when. */
+/** The author of a save, from a request's context. */
 export const toFormAuthor = ({
   person,
   address,

@@ -2,7 +2,7 @@ import type { Form, Parts } from '@client-center/domain/forms/form.ts'
 
 /** A form that is stored as one document. */
 export interface FormKind<P extends Parts = Parts, X = unknown> {
-  /** Its name in the database and the audit, such as `credentialing`. */
+  /** The form's name in the database and in audit entries, such as `credentialing`. */
   readonly name: string
   /** Increased whenever answers are written that an older program would misread or lose. */
   readonly version: number

@@ -15,28 +15,28 @@ export interface StoredForm<P extends Parts = Parts> {
   /** Answers stored by an earlier program that the form no longer accepts. */
   readonly lost: readonly LostAnswer[]
   readonly updatedAt: string
-  /** The document itself. */
+  /** The stored document, unparsed. */
   readonly document: unknown
 }
 
 /** One save of a form. */
 export interface FormSave {
   readonly rev: number
-  /** Null: the firm itself. */
+  /** Null for the firm itself. */
   readonly personId: string | null
   readonly person: string
   readonly at: string
   readonly changes: readonly Change[]
 }
 
-/** The key of a form. */
+/** The account, the id and the kind of a form. */
 interface FormKey {
   readonly account: string
   readonly id: string
   readonly kind: string
 }
 
-/** A form that is about to be saved, the id of the save, and the rev that its sender has seen. */
+/** A form to be saved, the id of the save, and the rev that the client has seen. */
 export interface FormSaveKey extends FormKey {
   readonly saveId: string | null
   readonly rev: number | null
@@ -59,11 +59,11 @@ const savesAfter = (db: Db, { account, id, rev }: Placeholders<Pick<FormSaveKey,
     .where('rev', '>', rev)
     .orderBy('rev')
 
-/** The first queries of a save, in this order: those after the lock see the state once the lock is held. */
+/** The first queries of a save, in this order. The queries after the lock see the state after the lock is acquired. */
 export const saveQueries = {
   /** The form, locked until the transaction ends. */
   form: (db: Db, at: Placeholders<FormSaveKey>) => selectForm(db, at).forUpdate(),
-  /** The save itself, if it was already stored. */
+  /** The same save, if it is already stored. */
   repeated: (db: Db, { account, id, saveId }: Placeholders<FormSaveKey>) =>
     db
       .selectFrom('form_save')
@@ -71,7 +71,7 @@ export const saveQueries = {
       .where('account_id', '=', account)
       .where('form_id', '=', id)
       .where('save_id', '=', saveId),
-  /** The saves since. */
+  /** The saves after the rev that the client has seen. */
   saves: (db: Db, at: Placeholders<FormSaveKey>) => savesAfter(db, at),
 } as const
 
@@ -85,9 +85,10 @@ interface FormRow {
   readonly updated_at: string
 }
 
-/** The form of a row. */
+/** Parses the row of a form. Throws 503 if a newer version of the program wrote it. */
 export function toStoredForm<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): StoredForm<P> {
-  // Written by a newer version of the program while this one is still running, which would lose what it does not know.
+  // A newer version wrote this row while this one still runs. Saving it here would lose answers that this version does
+  // not know.
   if (row.version > kind.version) throw unavailable()
   return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...parseStored(kind.form, row.answers) }
 }
@@ -100,7 +101,7 @@ interface SaveRow {
   readonly changes: unknown
 }
 
-/** The save of a row. Only this store writes them, in this shape. */
+/** Parses the row of a save. The cast is safe, since only this file writes `changes`. */
 export const parseFormSave = (row: SaveRow): FormSave => ({
   rev: row.rev,
   personId: row.person_id,
@@ -109,7 +110,7 @@ export const parseFormSave = (row: SaveRow): FormSave => ({
   changes: row.changes as Change[],
 })
 
-/** The stored form; undefined when the account has none of that id and kind. */
+/** The stored form; undefined if the account has no form with that id and kind. */
 export async function findForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
@@ -119,7 +120,7 @@ export async function findForm<P extends Parts, X>(
   return row && toStoredForm(kind, row)
 }
 
-/** Whether a save of this id is already stored. */
+/** Whether a save with this id is already stored. */
 export async function hasSave(db: Db, { account, id }: FormScope, saveId: string | undefined): Promise<boolean> {
   if (saveId === undefined) return false
   const found = await db
@@ -137,7 +138,7 @@ export async function listSavesAfter(db: Db, { account, id }: FormScope, rev: nu
   return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(parseFormSave)
 }
 
-/** This many saves before a rev, newest first. */
+/** At most `most` saves before a rev, newest first. */
 export async function listSavesBefore(
   db: Db,
   { account, id }: FormScope,
@@ -155,7 +156,7 @@ export async function listSavesBefore(
   return rows.map(parseFormSave)
 }
 
-/** Adds an empty form of rev 0; false when the account already has one of that id. */
+/** Adds an empty form with rev 0. Returns false if the account already has a form with that id. */
 export async function insertForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
@@ -181,7 +182,7 @@ export async function insertForm<P extends Parts, X>(
 export interface NextForm<P extends Parts> {
   readonly rev: number
   readonly answers: FormAnswers<P>
-  /** The changed parts, if the others can stay as they are. */
+  /** The changed parts, if only these must be written; undefined rewrites all answers. */
   readonly parts?: Partial<FormAnswers<P>> | undefined
   readonly changes: readonly Change[]
   readonly saveId: string | undefined
@@ -236,7 +237,7 @@ const writeTo = (db: Db, to: Placeholders<FormWritten>, answers: RawBuilder<stri
     .where('id', '=', to.id)
 
 const writeForm = prepared<FormWritten>()((db, to) => writeTo(db, to, to.answers))
-/** Each part replaces the stored one of its name, so that a large form is not rewritten for one answer. */
+/** Replaces only the given parts, so that a large form is not rewritten for one answer. */
 const writeParts = prepared<FormWritten>()((db, to) => writeTo(db, to, sql<string>`answers || ${to.answers}::jsonb`))
 
 interface FormSaveRow extends FormScope {

@@ -3,7 +3,7 @@ import type { Clash } from '@client-center/domain/forms/merge.ts'
 import { isAt } from './earlier-answers.ts'
 import type { FormSave } from './form-queries.ts'
 
-/** Who last changed the answer at a path, and when. */
+/** Who last changed the answer at a path, and when. Empty texts if none of the saves changed it. */
 export function lastChangeAt(
   saves: readonly FormSave[],
   path: string,

@@ -9,9 +9,9 @@ import type { FormAuthor } from './save-form.ts'
 import { findSecrets, UNREADABLE_SECRET } from './secret-queries.ts'
 
 /**
- * A secret of a form as it was typed (AMB-137), audited in the same transaction. The caller must require the permission
- * to edit and count an attempt of the throttle first. 404: no such form, or no secret at the path. Refused: its key was
- * lost.
+ * Returns a secret of a form as it was typed (AMB-137), and audits that in the same transaction. The caller must first
+ * require the permission to edit, and count an attempt of the throttle. Throws 404 if there is no such form or no
+ * secret at the path, and refuses if the encryption key was lost.
  */
 export async function readSecret<P extends Parts, X>(
   db: Db,

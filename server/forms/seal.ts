@@ -20,7 +20,7 @@ export function seal(secretKey: Buffer, scope: string, content: string | Uint8Ar
   return Buffer.concat([Buffer.from([WAY]), iv, cipher.getAuthTag(), body])
 }
 
-/** The decrypted text; throws when it was changed, has another context, or was encrypted with another key. */
+/** Decrypts a text. Throws if it was changed, has another context, or was encrypted with another key. */
 export const unseal = (secretKey: Buffer, scope: string, sealed: Buffer): string =>
   unsealBytes(secretKey, scope, sealed).toString('utf8')
 
@@ -33,7 +33,7 @@ export function unsealBytes(secretKey: Buffer, scope: string, sealed: Buffer): B
   return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()])
 }
 
-/** The decrypted value, or undefined when it cannot be decrypted, as after `accept-key` with another key. */
+/** The result of `open`, or undefined if it throws, as after `accept-key` with another key. */
 export function tryOpen<T>(open: () => T): T | undefined {
   try {
     return open()

@@ -2,13 +2,13 @@ import type { Db } from '../database/connect.ts'
 import type { FormScope } from './form-kind.ts'
 import { tryOpen, seal, unseal } from './seal.ts'
 
-/** The sentence when an encrypted number is needed and its key is lost. */
+/** The sentence for a secret that cannot be decrypted because its key was lost. */
 export const UNREADABLE_SECRET =
   'This number was encrypted with a key that is no longer in use and cannot be read. Please type it again.'
 
-/** A secret of a form as it was typed, and the rev of the save that set it. */
+/** A decrypted secret of a form, and the rev of the save that set it. */
 export interface StoredSecret {
-  /** Undefined when its key was lost. */
+  /** Undefined if its key was lost. */
   readonly value: string | undefined
   readonly rev: number
 }
@@ -16,7 +16,7 @@ export interface StoredSecret {
 /** The encryption context of a secret. */
 export const toSealContext = ({ account, id }: FormScope, path: string): string => `${account}/${id}/${path}`
 
-/** The secret at a path, or all of the form, decrypted. */
+/** The decrypted secrets by path: all of the form, or only the one at `path`. */
 export async function findSecrets(
   db: Db,
   secretKey: Buffer,
@@ -38,7 +38,7 @@ export async function findSecrets(
   )
 }
 
-/** Stores a secret, encrypted, in place of the previous one. */
+/** Encrypts and stores a secret, replacing the previous one. */
 export async function writeSecret(
   db: Db,
   secretKey: Buffer,
