@@ -22,7 +22,7 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
   await db.executeQuery(auditStatement(entry))
 }
 
-/** The same as a statement, to be sent together with others. */
+/** The same entry as a statement, to send together with others. */
 export const auditStatement = (entry: AuditEntry): CompiledQuery =>
   addLine({
     action: entry.action,

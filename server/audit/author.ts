@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit.ts'
 
-/** Who did it, for the audit. */
+/** Who made a change, for the audit entry. */
 export type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** The caller of a request. */
@@ -15,5 +15,5 @@ export const toAuthor = ({
   address,
 })
 
-/** The firm itself: its command line, its import and its demo, which are not people of the portal. */
+/** The firm itself: its command line, import and demo, which are not users of the portal. */
 export const theFirm: Author = { person: null, address: null }
