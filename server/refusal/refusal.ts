@@ -21,24 +21,24 @@ export class Refusal extends Error {
 export const refuse = (message: string, problems?: RefusalBody['problems']): Refusal =>
   new Refusal(444, message, undefined, problems === undefined ? {} : { problems })
 
-/** A broken rule of one answer: its path, and the sentence shown under the field. */
+/** A broken rule of one answer: its path, and the sentence below the field. */
 export const refuseAt = (path: string, sentence: string, message = sentence): Refusal =>
   refuse(message, [{ path, sentence }])
 
 /** The request itself is malformed. */
 export const malformed = (message: string): Refusal => new Refusal(400, message)
 
-/** A body that is not read: somebody pasted a whole document into a field. */
+/** A body that is too large to read, for example because a whole document was pasted into a field. */
 export const tooLarge = (): Refusal =>
   refuse('This is too much to save at once (more than 1 MB). Please shorten the longest text.')
 
-/** An unknown id in this account, or an account on which the person has no permission. */
+/** An id that this account does not have, or an account on which the person has no permission. */
 export const notFound = (message = 'It could not be found'): Refusal => new Refusal(404, message)
 
-/** An account that the person knows, without the permission for this call (AMB-66). */
+/** Another permission is required on an account that the person may know (AMB-66). */
 export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this')
 
-/** No session has this token. */
+/** The request has no valid token. */
 export const unauthorized = (message = 'Please log in'): Refusal => new Refusal(401, message)
 
 export const tooMany = (seconds: number): Refusal =>
@@ -50,7 +50,7 @@ export const unavailable = (): Refusal =>
 export const noSpace = (): Refusal =>
   new Refusal(507, 'There is not enough space to save this at the moment. Please try again later.', 30)
 
-/** AMB-136: both changed the same answers of a form; nothing of the save is written. */
+/** AMB-136: another person changed the same answers of a form; nothing of this save is written. */
 export const clash = (clashes: readonly ClashWithAuthor[]): Refusal => new Refusal(444, CLASH, undefined, { clashes })
 
 /** AMB-101: someone else has saved the record since it was read. */
