@@ -6,8 +6,8 @@ interface Uses {
 }
 
 /**
- * Counts the uses of each key in periods of this many seconds, `at` in milliseconds. In memory, per server, without the
- * database.
+ * Counts the uses of each key in periods of this many seconds; `at` is in milliseconds. Counts in memory, so each
+ * server process counts separately.
  */
 export function countUses(seconds: number): (key: string, at: number) => Uses {
   let turns = new Map<string, number>()

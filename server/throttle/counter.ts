@@ -12,11 +12,11 @@ export interface Pace {
   /** The first delay; each further attempt doubles it. */
   readonly firstDelay: number
   readonly longestDelay: number
-  /** After this long without attempts all are forgotten: no lock lasts for ever. */
+  /** Seconds without an attempt after which all attempts are forgotten, so that no delay is permanent. */
   readonly forgetAfter: number
 }
 
-/** The delay in seconds after this many attempts (AMB-11: rising, never for ever). */
+/** The delay in seconds after this many attempts (AMB-11: rising, with a limit). */
 export function delayAfter(failures: number, pace: Pace): number {
   if (failures < pace.free) return 0
   return Math.min(pace.longestDelay, pace.firstDelay * 2 ** (failures - pace.free))
@@ -31,8 +31,8 @@ export function liveFailures(counter: Counter, pace: Pace, now: Date): number {
 const ORDER_MS = 60_000
 
 /**
- * Whole seconds until the next attempt is allowed; 0 when it is allowed now. Never more than announced when the delay
- * began: a clock that was set back since ends the delay instead of prolonging it.
+ * Whole seconds until the next attempt is allowed; 0 if it is allowed now. Never longer than the full delay, and 0 if
+ * the clock was set back, so that a changed clock cannot prolong a delay.
  */
 export function secondsToWait({ blockedUntil, lastAt }: Counter, now: Date): number {
   if (blockedUntil === null || now.getTime() < lastAt.getTime() - ORDER_MS) return 0

@@ -2,14 +2,14 @@ import { tooMany } from '../refusal/refusal.ts'
 import { countUses } from './count-uses.ts'
 
 interface Burst {
-  /** Calls per period. */
+  /** Requests per period. */
   readonly most: number
   readonly seconds: number
 }
 
 /**
- * Limits the calls of each key per period; further ones are refused with the seconds to wait (429). Counted in memory:
- * for frequent, cheap calls that cannot be used for guessing.
+ * Limits the requests of each key per period. Throws 429 with the seconds to wait beyond the limit. Counts in memory:
+ * for frequent, cheap requests that cannot be used for guessing.
  */
 export function limitBursts({ most, seconds }: Burst, now: () => number = Date.now): (key: string) => void {
   const countTurn = countUses(seconds)

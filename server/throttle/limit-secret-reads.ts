@@ -6,8 +6,8 @@ import { getCounter, lockCounters, throttleKey, writeCounter } from './throttle-
 const pace: Pace = { free: 20, firstDelay: 30, longestDelay: 900, forgetAfter: 3600 }
 
 /**
- * Twenty secrets an hour without a delay, then a rising one (429 with the seconds); per person. `system` is a pool, not
- * a transaction: the count stays whatever becomes of the read.
+ * Allows each person to read twenty secrets an hour without a delay, and then with a rising one: throws 429 with the
+ * seconds to wait. `system` is a pool, not a transaction, so that the count stays even if the read fails.
  */
 export async function limitSecretReads(system: Db, personId: string, now: Date): Promise<void> {
   const key = throttleKey('secret', 'person', personId)

@@ -5,7 +5,10 @@ import { getCounter, lockCounters, throttleKey, writeCounter } from './throttle-
 
 const supportPace: Pace = { free: 5, firstDelay: 60, longestDelay: 900, forgetAfter: 3600 }
 
-/** Five messages an hour without a delay, then a rising one (429 with the seconds); per person, from any address. */
+/**
+ * Allows each person five messages an hour without a delay, and then with a rising one: throws 429 with the seconds to
+ * wait.
+ */
 export async function limitSupport(system: Db, personId: string, now: Date): Promise<void> {
   const key = throttleKey('support', 'person', personId)
   await system.transaction().execute(async (db) => {

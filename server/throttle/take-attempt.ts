@@ -13,11 +13,11 @@ interface Counted {
 
 export interface Attempt {
   /**
-   * Seconds left of the subject's delay; if the attempt is allowed anyway and fails, the reply has this wait. 0 when
-   * there is none.
+   * Seconds left of the subject's delay, which this attempt may skip. If the attempt fails, the response contains this
+   * wait. 0 if there is no delay.
    */
   readonly lenience: number
-  /** Whether this attempt used up the shared limit of strangers, so that the owner is notified. */
+  /** True if this attempt used up the shared limit of strangers; the owner is then notified. */
   readonly reachedCap: boolean
   /** The key that a successful attempt resets. */
   readonly forgiven: string
@@ -26,22 +26,19 @@ export interface Attempt {
 }
 
 interface Attempted {
-  /** What is guessed. */
+  /** What is guessed: an account, or a link's secret. */
   readonly subject: string
-  /** The address of the attempt. */
+  /** The IP address of the attempt. */
   readonly address: string
   readonly now: Date
-  /**
-   * Names the device if the owner has signed in on it before: its attempts are counted separately from those of
-   * strangers.
-   */
+  /** Names the device if the owner has signed in on it before. Its attempts are counted separately. */
   readonly knownDevice?: string | undefined
 }
 
 /**
- * Counts an attempt before it is judged, so that a hundred at once count as a hundred. 429 with the seconds to wait
- * when it is too early; such an attempt is not counted. `system` is a pool, not a transaction: the count stays whatever
- * becomes of the attempt.
+ * Counts an attempt before its result is known, so that a hundred simultaneous attempts count as a hundred. Throws 429
+ * with the seconds to wait if the attempt is too early, and does not count it. `system` is a pool, not a transaction,
+ * so that the count stays even if the request fails.
  */
 export async function takeAttempt(system: Db, rule: ThrottleRule, attempted: Attempted): Promise<Attempt> {
   return system
@@ -88,8 +85,9 @@ async function fromAnywhere(db: Db, rule: ThrottleRule, { subject, address, now 
 }
 
 /**
- * After a successful attempt: resets the subject's counter. The address and all strangers together get back only this
- * one attempt, so that signing in as oneself, or waiting for the owner to do so, allows no more guesses.
+ * Resets the subject's counter after a successful attempt. The counters of the address and of all strangers are reduced
+ * only by this one attempt. So nobody gets more guesses by signing in to their own account, or by waiting for the owner
+ * to sign in.
  */
 export async function forgiveAttempt(db: Db, { forgiven, refundable }: Attempt): Promise<void> {
   for (const { key, set } of refundable) await undoAttempt(db, key, set)

@@ -51,7 +51,7 @@ export async function writeCounter(db: Db, key: string, counter: Counter): Promi
     .execute()
 }
 
-/** Undoes one attempt, with the delay that it had set. */
+/** Takes back one attempt and the delay that it set. */
 export async function undoAttempt(db: Db, key: string, set: Counter): Promise<void> {
   await db
     .updateTable('throttle')
@@ -67,7 +67,7 @@ export async function deleteCounter(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute()
 }
 
-/** Deletes counters without attempts for a day, which no longer matter. */
+/** Deletes counters without an attempt for a day, since no rule counts older attempts. */
 export async function deleteQuietCounters(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom('throttle').where('last_at', '<', aDayAgo).execute()

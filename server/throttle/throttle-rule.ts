@@ -1,15 +1,21 @@
 import { liveFailures, secondsToWait, type Counter, type Pace } from './counter.ts'
 
-/** How attempts of one kind are throttled: by what is guessed, and by address. */
+/** How attempts of one kind are throttled: per subject and per network address. */
 export interface ThrottleRule {
   /** Prefix of the keys. */
   readonly kind: string
   /** What is guessed: an account, or a link's secret. */
   readonly subject: Pace
   readonly address: Pace
-  /** The shared limit of everyone without a device of the owner: beyond it they wait, from any address. */
+  /**
+   * The shared limit of all attempts from devices that the owner has not used. Beyond it, such attempts wait, from any
+   * address.
+   */
   readonly strangers?: Pace
-  /** With fewer recent attempts an address is in good standing: the subject's delay does not apply to it. */
+  /**
+   * The number of recent attempts from which an address is no longer in good standing. While it is, the subject's delay
+   * does not apply.
+   */
   readonly goodStanding: number
 }
 
@@ -19,7 +25,7 @@ export const loginRule: ThrottleRule = {
   kind: 'login',
   subject: { free: 5, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
   address: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
-  // Twenty guesses and then some ten more in a day, from any number of addresses.
+  // Twenty guesses at once and about ten more a day, from any number of addresses.
   strangers: { free: 20, firstDelay: 60, longestDelay: minutes(240), forgetAfter: minutes(24 * 60) },
   goodStanding: 3,
 }
@@ -39,7 +45,7 @@ export const resetRule: ThrottleRule = {
   goodStanding: 3,
 }
 
-/** Opening an invitation: the owner of a link may open its page again and again. */
+/** Opening an invitation. The owner of a link may open its page repeatedly. */
 export const invitationRule: ThrottleRule = {
   kind: 'invitation',
   subject: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
@@ -54,8 +60,8 @@ export interface Verdict {
   /** Seconds until an attempt from this address is allowed; 0 when it is allowed now. */
   readonly wait: number
   /**
-   * Seconds of the subject's delay that an address in good standing may skip; if the attempt fails, the reply has this
-   * wait.
+   * Seconds of the subject's delay that an address in good standing skips. If the attempt fails, the response contains
+   * this wait.
    */
   readonly lenience: number
 }
