@@ -19,7 +19,7 @@ export { ConfigProblem }
 
 const demoFeed = new URL('../areas/portal/static/demo-news.xml', import.meta.url).href
 
-/** Feeds come from the web; only the demo's comes from the disk. */
+/** Only web URLs are accepted as feeds, and the demo's own feed from the disk. */
 const newsFeeds = z
   .string()
   .transform((text) =>
@@ -175,7 +175,7 @@ export const settings = {
 
 type Parsed = { readonly [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
 
-/** The configuration of a server, with defaults that depend on other settings filled in. */
+/** The configuration of a server. Defaults that depend on other settings are filled in. */
 export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl' | 'secretKeyFile' | 'trustProxy'> & {
   readonly demo: boolean
   readonly logLevel: NonNullable<Parsed['logLevel']>
@@ -188,7 +188,7 @@ export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Each value comes from the parser of its own key. */
+/** The overload states that each value has the type of its own schema. */
 function readSettings(env: Env): Parsed
 function readSettings(env: Env): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, readSetting<unknown>(one, env)]))
@@ -201,7 +201,7 @@ export function loadConfig(env: Env): Config {
   return Object.freeze({
     ...given,
     demo,
-    // People trying the demo read the log for who can sign in, not for each call.
+    // In the demo, the log shows who can sign in; a line for each request would hide that.
     logLevel: given.logLevel ?? (demo ? 'warn' : 'info'),
     newsFeeds: given.newsFeeds ?? (demo ? [demoFeed] : []),
     publicUrl: given.publicUrl ?? localAddress(given.host, given.port),

@@ -12,8 +12,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The error to throw when a setting's folder cannot be used: a sentence for the operator, or the problem itself when it
- * is an unknown one.
+ * The error to throw when a setting's folder cannot be used: one with a sentence for the operator, or `problem` itself
+ * if its cause is unknown.
  */
 export function folderProblem(setting: string, folder: string, problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''

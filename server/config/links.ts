@@ -1,10 +1,10 @@
-/** An address of one word: no blanks, line breaks, invisible characters or broken surrogates. */
+/** Matches text without blanks, line breaks, invisible characters or broken surrogates. */
 const ONE_WORD = /^[^\s\p{C}]+$/u
 
 const isLink = (text: string, start: RegExp): boolean => start.test(text) && ONE_WORD.test(text) && URL.canParse(text)
 
-/** The one rule for links from outside: an absolute http or https address. */
+/** Whether a link from outside is an absolute http or https URL. */
 export const isWebLink = (text: string): boolean => isLink(text, /^https?:\/\//i)
 
-/** The same for a mailto link. */
+/** Whether a link from outside is a mailto URL. */
 export const isMailLink = (text: string): boolean => isLink(text, /^mailto:/i)

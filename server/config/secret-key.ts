@@ -30,7 +30,7 @@ export function readSecretKeys(file: string): readonly [Buffer, ...Buffer[]] {
   return [Buffer.from(key, 'hex'), ...former.map((line) => Buffer.from(line, 'hex'))]
 }
 
-/** Replaces the file's content by these keys, atomically, and waits for the disk. */
+/** Replaces the file's content with these keys atomically, and syncs it to the disk. */
 export function writeSecretKeys(file: string, keys: readonly Buffer[]): void {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, keys.map((key) => `${key.toString('hex')}\n`).join(''), { mode: 0o600, flush: true })
@@ -43,7 +43,7 @@ export function writeSecretKeys(file: string, keys: readonly Buffer[]): void {
   }
 }
 
-/** A sentence for the operator when others than the owner of the file may read the key; else undefined. */
+/** A sentence for the operator if other users than the file's owner may read the key; otherwise undefined. */
 export function keyFileWarning(file: string): string | undefined {
   const mode = statSync(file).mode & 0o777
   // Windows has no such permissions.
@@ -77,7 +77,10 @@ function made(file: string): string {
   }
 }
 
-/** Written completely under another name first; when two servers do so at once, both read the one that was first. */
+/**
+ * Writes the whole key under another name first. If two servers do so at the same time, both use the key that was
+ * linked first.
+ */
 function make(file: string): string {
   makeFolder(dirname(file))
   const draft = `${file}.${randomUUID()}`

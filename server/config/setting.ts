@@ -40,7 +40,7 @@ export function readSetting<T>(
   throw new ConfigProblem(`${name} must be ${result.error.issues[0]?.message}.`)
 }
 
-/** The message of a schema that repeats the value; not for values that may contain a password. */
+/** An error message that repeats the value. Do not use it for values that may contain a password. */
 const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `${what}, not "${String(input)}"` })
 
 export const path = z.string().transform((text) => (isAbsolute(text) ? text : resolve(text)))
@@ -66,15 +66,15 @@ export const timeZone = z.string().refine(isTimeZone, expected('the name of a ti
 const addressMessage = (schemes: readonly string[]): string =>
   `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
 
-/** An address with one of the given schemes. Errors do not repeat the value, which may contain a password. */
+/** A URL with one of the given schemes. Its error does not repeat the value, which may contain a password. */
 export const address = (...schemes: string[]) =>
   z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: addressMessage(schemes) })
 
-/** A text of another form, or an address. */
+/** A URL with one of the given schemes, or a text that `other` accepts. */
 export const addressOr = <T>(other: z.ZodType<T, string>, ...schemes: string[]) =>
   z.union([other, address(...schemes)], addressMessage(schemes))
 
-/** An address without a path, as browsers write an origin. */
+/** A URL without a path, normalized as browsers write an origin. */
 export const origin = address('http', 'https')
   .refine((text) => {
     const url = URL.parse(text)
@@ -87,7 +87,10 @@ export const email = z.string().refine((text) => {
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) && !/[\r\n]/.test(text)
 }, expected('an email address'))
 
-/** The number of proxies in front, or addresses and networks, by number or by Fastify's names, separated by commas. */
+/**
+ * The number of proxies in front, or their addresses and networks, separated by commas; networks may have Fastify's
+ * names.
+ */
 export const proxies = z
   .string()
   .refine((text) => !DIGITS.test(text) || Number(text) <= 9, expected('a whole number from 0 to 9'))

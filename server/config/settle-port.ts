@@ -6,9 +6,9 @@ import { ConfigProblem } from './setting.ts'
 const UNUSABLE_ADDRESS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
 
 /**
- * With PORT=0, sets a free port, so that links in mails are right before the server listens; otherwise returns the
- * configuration unchanged. Throws before anything starts: a host that is not an address of this machine, and a port in
- * use.
+ * With PORT=0, chooses a free port, so that links in mails are right before the server listens; otherwise returns the
+ * configuration unchanged. Throws for a host that is not an address of this machine, and for a port in use, before
+ * anything starts.
  */
 export async function settlePort(config: Config): Promise<Config> {
   const port = await freePort(config.host, config.port).catch((problem: unknown) => {
@@ -22,7 +22,7 @@ export async function settlePort(config: Config): Promise<Config> {
   return Object.freeze({ ...config, port, publicUrl })
 }
 
-/** The port itself if listening there works, any free one instead of 0. */
+/** Listens briefly on the port, or on any free port for 0, and returns the port number. */
 function freePort(host: string, wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
