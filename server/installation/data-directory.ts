@@ -7,8 +7,8 @@ import { makeFolder } from '../config/make-folder.ts'
 import { ConfigProblem } from '../config/setting.ts'
 
 /**
- * Locks the data directory for this server until the returned function is called; refuses a second server on it, even
- * with an external database: files and uploads in progress belong to one server.
+ * Locks the data directory for this server until the returned function is called. Throws if another server uses it,
+ * even with an external database, since files and uploads in progress belong to one server.
  */
 export function lockDataDirectory(dataDir: string): () => void {
   try {
@@ -20,8 +20,8 @@ export function lockDataDirectory(dataDir: string): () => void {
 }
 
 /**
- * Refuses a data directory that was used with another database, whose files do not belong here. The first database to
- * use it marks it.
+ * Throws if the data directory was used with another database, whose files do not belong here. Marks a new data
+ * directory with this database's id.
  */
 export async function requireOwnDataDirectory(system: Db, dataDir: string): Promise<void> {
   const { id } = await system.selectFrom('installation').select('id').executeTakeFirstOrThrow()

@@ -5,8 +5,9 @@ import { readSecretKeys } from '../config/secret-key.ts'
 import { ConfigProblem } from '../config/setting.ts'
 
 /**
- * The key in `SECRET_KEY_FILE`, for this database. A new database gets a new key; a used one is refused without its
- * key, or with another, because encrypted data could not be read and everyone would be signed out.
+ * Returns the key in `SECRET_KEY_FILE` that belongs to this database. A new database gets a new key. Throws if the key
+ * of a used database is missing or another one, because encrypted data could not be read and everyone would be signed
+ * out.
  */
 export async function readInstallationKey(system: Db, file: string): Promise<Buffer> {
   if (!existsSync(file) && (await isUsed(system)))
@@ -22,12 +23,12 @@ export async function readInstallationKey(system: Db, file: string): Promise<Buf
   return own
 }
 
-/** Gives a new database its key before the first person, as the first start does; does nothing for a used one. */
+/** Creates the key of a new database before its first person is added; does nothing for a used database. */
 export async function ensureFirstKey(system: Db, file: string): Promise<void> {
   if (!(await isUsed(system))) await readInstallationKey(system, file)
 }
 
-/** Makes the key in the file, a new one if there is none, the key of this database. */
+/** Records the key in the file as the database's. Creates a new key if there is no file. */
 export async function acceptKey(system: Db, file: string): Promise<void> {
   const recognised_by = toKeyFingerprint(readSecretKeys(file)[0])
   await system.transaction().execute(async (db) => {
@@ -43,8 +44,9 @@ async function isUsed(system: Db): Promise<boolean> {
 }
 
 /**
- * The first key that a database sees becomes its own; of two servers that start at once, both get the same. Waits while
- * keys are rotated.
+ * Returns the one of these keys that the database has recorded; undefined if it has recorded another key. Records the
+ * first key of a new database; if two servers start at the same time, both get the same key. Waits during a key
+ * rotation.
  */
 async function checkKey(system: Db, keys: readonly [Buffer, ...Buffer[]]): Promise<Buffer | undefined> {
   await system
@@ -56,5 +58,5 @@ async function checkKey(system: Db, keys: readonly [Buffer, ...Buffer[]]): Promi
   return keys.find((key) => timingSafeEqual(known.recognised_by, toKeyFingerprint(key)))
 }
 
-/** A value by which the database recognizes a key, but from which nobody can derive it. */
+/** Identifies a key without revealing it. */
 export const toKeyFingerprint = (key: Buffer): Buffer => createHmac('sha256', key).update('client-center key').digest()

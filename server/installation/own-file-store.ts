@@ -4,11 +4,11 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /**
- * Refuses a file store other than this database's: its files would be missing, and new ones lost to other servers. The
- * first store used is recorded.
+ * Throws if the file store belongs to another database: stored files would be missing, and new ones lost to other
+ * servers. Records the first store that is used.
  */
 export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
-  // A new bucket has no id yet, and a bucket cannot decide which of two servers gives it one: the row lock does.
+  // A new bucket has no id yet, and a bucket cannot decide which of two servers generates the id. The row lock decides.
   const { id, recorded } = await system.transaction().execute(async (db) => {
     await sql`update installation set store_id = store_id`.execute(db)
     const id = await store.identify()
@@ -22,7 +22,7 @@ export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'id
     )
 }
 
-/** Makes this store the database's from now on. */
+/** Records this store as the database's. */
 export async function acceptFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
   await sql`update installation set store_id = ${await store.identify()}`.execute(system)
 }
