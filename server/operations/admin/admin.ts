@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   process.exitCode = code
 }
 
-// Without an explicit exit, a signal would leave the command's packaged PostgreSQL behind.
+// Otherwise a signal would end this process without stopping the packaged PostgreSQL of the command.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 await main()

@@ -10,20 +10,20 @@ import { requireOwnFileStore } from '../../installation/own-file-store.ts'
 import { requireOwnDataDirectory } from '../../installation/data-directory.ts'
 import { runningDatabase } from './running-database.ts'
 
-/** What commands work with: the same configuration, database and files as the server. */
+/** The services that commands use: the same configuration, database and files as the server's. */
 export interface Portal {
   readonly config: Config
   readonly database: Database
   /** Opened only by commands that use files. */
   files(): Promise<Files>
-  /** The same, without checking that the store belongs to this database. */
+  /** Like `files`, but does not check that the store belongs to this database. */
   anyFiles(): Promise<Files>
   close(): Promise<void>
 }
 
 /**
- * Opens the portal from environment variables, as the server does. Shares the packaged database of a server that is
- * running on the data directory, or else starts it for the duration of the command.
+ * Opens the portal from environment variables, as the server does. If a server runs on the data directory, uses its
+ * packaged database; otherwise starts the database for the duration of the command.
  */
 export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const config = loadConfig(env)
@@ -41,7 +41,7 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
       system: database.system,
       secretKey: () => readInstallationKey(database.system, config.secretKeyFile),
     })
-    // Files of another database must not be compared with this one.
+    // Prevents comparing the files of one database with the rows of another.
     await requireOwnDataDirectory(database.system, config.dataDir)
     return files
   }
@@ -62,7 +62,7 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   }
 }
 
-/** Beside what the command itself answers. */
+/** Prints progress to stderr, separate from the command's result. */
 const print = (line: string): void => void process.stderr.write(`${line}\n`)
 
 async function embedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {

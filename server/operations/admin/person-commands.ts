@@ -14,7 +14,7 @@ import { createSignIn } from '../import/create-sign-in.ts'
 
 const person = { value: 'PERSON', about: 'email or external id of the person' }
 
-/** Grant and revoke differ only in what they call. */
+/** Grant and revoke differ only in their name and in the function that changes the rights. */
 const rightsCommand = (name: string, about: string, change: typeof grantRights): Command => ({
   name,
   about,

@@ -141,7 +141,7 @@ async function readText(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Decoding it as UTF-8 anyway would silently lose its accents.
+    // Decoding the file as UTF-8 anyway would silently replace its accented characters.
     throw refuse(`${file} is not UTF-8: save it in that encoding`)
   }
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Command, Given } from './command.ts'
 
-/** Wrong usage; the message is for the operator. */
+/** Wrong arguments; the message is for the operator. */
 export class WrongUse extends Error {
   override readonly name = 'WrongUse'
 }
 
-/** Parses the words after the command's name; 'help' when help was requested. */
+/** Parses the arguments after the command's name. Returns 'help' if help was requested. */
 export function readArguments(command: Command, typed: readonly string[]): Given | 'help' {
   const { values, positionals } = parse(command, typed)
   if (values['help'] === true) return 'help'

@@ -9,12 +9,12 @@ import { toSealContext } from '../../forms/secret-queries.ts'
 import { toKeyFingerprint } from '../../installation/installation-key.ts'
 import { refuse } from '../../refusal/refusal.ts'
 
-/** Counts of what was encrypted with the new key. */
+/** How many values were encrypted with the new key. */
 export interface Rotated {
   readonly numbers: number
   readonly fileKeys: number
   readonly recognitions: number
-  /** Values that the old key does not open either, because their key was lost; they stay as they are. */
+  /** Values that the old key cannot decrypt either, because their key was lost. They stay unchanged. */
   readonly unopened: number
 }
 
@@ -22,11 +22,12 @@ export interface Rotated {
 type Reseal = (context: string, sealed: Buffer) => Buffer
 
 /**
- * Makes a new installation key and re-encrypts with it what the old one encrypted. File contents stay as they are,
- * since only their keys are encrypted with it, and new files get a key that the old one never encrypted. The key file
- * holds both keys from before the first change until after the last, and the database changes in one transaction: if
- * killed anywhere, everything opens with one of the file's keys, the database says which, and a repeated call
- * continues. Refused: a running server, and a key that is not the database's. `url` is that of the tables' owner.
+ * Creates a new installation key and re-encrypts everything that the old one encrypted. File contents stay unchanged,
+ * since the installation key encrypts only their keys; new files get a key that the old one never encrypted. The key
+ * file holds both keys from before the first change until after the last, and the database changes in one transaction.
+ * So after a kill at any time, one of the file's keys decrypts everything, the database knows which one, and a repeated
+ * call continues. Refuses while a server runs, and a key that is not the database's. `url` is that of the tables'
+ * owner.
  */
 export async function rotateKey(url: string, keyFile: string): Promise<Rotated> {
   const owner = new Client({ connectionString: url, application_name: 'client-center keys' })
@@ -34,7 +35,7 @@ export async function rotateKey(url: string, keyFile: string): Promise<Rotated> 
   try {
     await owner.query('begin')
     await owner.query(`set local role ${systemRole}`)
-    // A server that starts now waits here, and then finds the new key.
+    // A server that starts now waits for this lock, and then finds the new key.
     const { rows } = await owner.query<{ recognised_by: Buffer }>(
       'select recognised_by from installation_key for update',
     )
@@ -53,7 +54,7 @@ export async function rotateKey(url: string, keyFile: string): Promise<Rotated> 
   }
 }
 
-/** The key that the database knows, and its replacement: that of an interrupted call, or a new one. */
+/** The key that the database has recorded, and its replacement: the one of an interrupted call, or a new one. */
 function keysFor(known: Buffer | undefined, keyFile: string): { readonly former: Buffer; readonly next: Buffer } {
   const keys = readSecretKeys(keyFile)
   const former = known && keys.find((key) => timingSafeEqual(toKeyFingerprint(key), known))
@@ -97,7 +98,7 @@ async function sealAll(owner: Client, next: Buffer, reseal: Reseal): Promise<Omi
   return { numbers, fileKeys, recognitions: await resealRecognitions(owner, reseal) }
 }
 
-/** Rows of a batch. */
+/** Rows per batch. */
 const BATCH_SIZE = 1000
 
 interface NumberRow {
@@ -138,7 +139,7 @@ interface DeletedRow {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** For deleted forms that can still be restored (0223). */
+/** Re-encrypts the numbers of deleted forms that can still be restored (0223). */
 async function resealDeletedNumbers(owner: Client, reseal: Reseal): Promise<number> {
   const { rows: deleted } = await owner.query<{ account_id: string; kind: string; id: string; rows: DeletedRow[] }>(
     `select account_id, kind, id, rows from deleted_record where rows @> '[{"table": "form_secret"}]'`,

@@ -23,9 +23,7 @@ export interface Answer {
   readonly text: string
 }
 
-/**
- * Runs the words after `npm run admin --`. Expected problems are returned as a sentence; unexpected ones are thrown.
- */
+/** Runs the arguments after `npm run admin --`. Returns expected problems as a sentence, and throws unexpected ones. */
 export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<Answer> {
   const [name = '--help', ...rest] = typed
   if (name === '--help' || name === '-h' || name === 'help') return { code: 0, text: formatProgramHelp(commands) }

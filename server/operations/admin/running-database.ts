@@ -5,7 +5,7 @@ import { owner } from '../../database/embedded/cluster.ts'
 import { readPostmaster } from '../../database/embedded/postmaster.ts'
 
 /**
- * The URL of the packaged database of a server running on this data directory; undefined when it accepts no
+ * The URL of the packaged database of a server that runs on this data directory. Undefined if it accepts no
  * connections.
  */
 export function runningDatabase(dataDir: string): string | undefined {

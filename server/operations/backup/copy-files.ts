@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileMissing, type FileStore } from '../../files/file-store.ts'
 
-/** A stored file as it is, encrypted; `sha256` is of those bytes, hexadecimal. */
+/** A stored file with its encrypted bytes; `sha256` is the checksum of those bytes, hexadecimal. */
 export interface SealedCopy {
   readonly key: string
   readonly sha256: string
 }
 
-/** Each waits for the disk, so several run in parallel. */
+/** Each copy waits for the disk, so several run in parallel. */
 const CONCURRENCY = 8
 
-/** Runs work for each file, several in parallel; returns the results without undefined. */
+/** Runs work for each file, several in parallel. Returns the results other than undefined. */
 export async function forEachFile<F, R>(files: readonly F[], work: (file: F) => Promise<R | undefined>): Promise<R[]> {
   const waiting = files.values()
   const done: R[] = []
@@ -26,7 +26,7 @@ export async function forEachFile<F, R>(files: readonly F[], work: (file: F) => 
   return done
 }
 
-/** Copies a file into another store without decrypting it. Undefined when it does not exist. */
+/** Copies a file into another store without decrypting it. Returns undefined if the file does not exist. */
 export async function copyFile(
   from: FileStore,
   to: FileStore,

@@ -17,8 +17,8 @@ import { writeFileSafely } from './write-file.ts'
 /**
  * Copies a snapshot of the database and every file that its rows refer to into a new folder, while the portal is in
  * use. Nothing is removed from the store during the backup. `url` is that of the tables' owner. Each file is decrypted
- * and compared with what was received, but copied encrypted. The installation key is not included. Refused: a folder
- * that is not empty.
+ * and compared with its checksum, but copied encrypted. The installation key is not included. Throws a `Refusal` for a
+ * folder that is not empty.
  */
 export async function makeBackup(
   url: string,
@@ -30,7 +30,7 @@ export async function makeBackup(
   const owner = new Client({ connectionString: url, application_name: 'client-center backup' })
   await owner.connect()
   try {
-    // Waits for a removal in progress; released with the connection, whatever happens.
+    // Waits for a removal in progress. Closing the connection always releases the lock.
     await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])
     await beginReading(owner)
     const migrations = await appliedMigrations(owner)

@@ -7,20 +7,20 @@ import { refuse } from '../../refusal/refusal.ts'
 export const MANIFEST = 'backup.json'
 
 /**
- * One line for each file in the backup: its key and the checksum of its encrypted bytes, by which a restore without the
- * key recognizes it.
+ * One line for each file of the backup: its key and the checksum of its encrypted bytes, so that a restore can check
+ * the file without the installation key.
  */
 export const FILES = 'files.jsonl'
 
 export const Manifest = z.object({
   format: z.literal(2),
   madeAt: z.string(),
-  /** A backup is restored by the version of the program that made it, or one with the same migrations. */
+  /** Only a version of the program with the same migrations can restore the backup. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: z.string() })),
   /**
-   * `lost` files had no bytes, or other ones than were received, when the backup was made; `locked` ones could not be
-   * checked without their key and were copied as they are. `sha256` is that of `files.jsonl`, which lists the copies.
+   * `lost` files had no bytes, or other bytes than were received, when the backup was made. `locked` files were copied
+   * without a check, since their key was not available. `sha256` is that of `files.jsonl`, which lists the copies.
    */
   files: z.object({
     copied: z.int(),
@@ -32,7 +32,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Refused with a sentence when the folder holds no complete backup. */
+/** Reads the manifest of a backup. Throws a `Refusal` if the folder holds no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) throw refuse(`${folder} is not a complete backup: it has no ${MANIFEST}.`)

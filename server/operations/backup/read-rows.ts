@@ -4,7 +4,7 @@ import QueryStream from 'pg-query-stream'
 import { systemRole } from '../../database/roles.ts'
 import { quoted, type CopiedTable } from './tables.ts'
 
-/** How values become texts, the same on every server: otherwise equal tables could have different checksums. */
+/** How values become texts. The same on every server, since otherwise equal tables could have different checksums. */
 const SETTINGS = [
   "set local timezone = 'UTC'",
   "set local datestyle = 'ISO, YMD'",
@@ -13,21 +13,21 @@ const SETTINGS = [
   'set local extra_float_digits = 1',
 ]
 
-/** Starts a transaction that sees every table at the same moment, for reading rows. */
+/** Starts a transaction for reading rows that sees all tables as of the same moment. */
 export async function beginReading(owner: Client): Promise<void> {
   await owner.query('begin transaction isolation level repeatable read read only')
   for (const setting of SETTINGS) await owner.query(setting)
 }
 
 /**
- * The rows of a table, one line each: a JSON list of its columns as PostgreSQL writes them, without loss. Ordered by
- * the lines, independent of the database's collation.
+ * The rows of a table, one line each: a JSON list of its columns, as PostgreSQL writes them without loss. Sorted by the
+ * lines themselves, independent of the database's collation.
  */
 export async function* readTableRows(
   owner: Client,
   { name, columns, hasRowSecurity }: CopiedTable,
 ): AsyncGenerator<string> {
-  // Row-level security hides rows from the tables' owner too; the system role sees all.
+  // Row-level security hides rows from the tables' owner too; the system role sees all rows.
   if (hasRowSecurity) await owner.query(`set local role ${systemRole}`)
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   const text = `select line from (select to_json(array[${values}])::text as line from public.${quoted(name)}) all_rows order by line collate "C"`
@@ -38,7 +38,7 @@ export async function* readTableRows(
 
 export interface Summed {
   readonly rows: number
-  /** Of all lines, hexadecimal. */
+  /** The checksum of all lines, hexadecimal. */
   readonly sha256: string
 }
 

@@ -15,10 +15,10 @@ import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } 
 import { withoutConstraints } from './without-constraints.ts'
 
 /**
- * Restores a backup into an empty, migrated database and into the file store; all of the database or nothing. Before
- * the commit, every table is read again and compared with its checksum, and every reference and file is checked.
- * Refused: a database with any person or account or with open connections, a backup of another version, and a modified
- * one.
+ * Restores a backup into an empty, migrated database, in one transaction, and into the file store. Before the commit,
+ * reads every table again and compares it with its checksum, and checks every foreign key and file. Throws a `Refusal`
+ * for a database with any person or account or with open connections, for a backup of another version, and for a
+ * modified backup.
  */
 export async function restoreBackup(
   url: string,
@@ -32,7 +32,7 @@ export async function restoreBackup(
     await owner.query('begin')
     await readInThis(owner)
     await requireAlone(owner)
-    // Opened only now, since opening it may query the database for its installation.
+    // Opened only now, since opening the store may query the database for its installation.
     const store = await openStore()
     const tables = await requireSameVersion(owner, manifest)
     await requireEmpty(owner)
@@ -40,7 +40,7 @@ export async function restoreBackup(
       owner,
       tables.map(({ name }) => name),
       async () => {
-        // Only what a fresh start leaves: no person and no account.
+        // Deletes the rows that a fresh start adds; there is no person and no account.
         const emptied = [...tables.map(({ name }) => name), ...notCopied]
         await owner.query(`truncate ${emptied.map((name) => `public.${quoted(name)}`).join(', ')}`)
         for (const table of tables) await loadRows(owner, table, join(folder, 'rows', `${table.name}.jsonl`))
@@ -95,8 +95,8 @@ async function requireEqual(owner: Client, tables: readonly CopiedTable[], manif
 }
 
 /**
- * Runs before the commit, so that no row ever refers to a missing file. Copies the encrypted bytes, so the key is not
- * needed.
+ * Copies the files before the commit, so that no row ever refers to a missing file. Copies the encrypted bytes, so the
+ * key is not needed.
  */
 async function restoreFiles(
   owner: Client,
@@ -130,13 +130,13 @@ async function readFileSums(folder: string, sha256: string): Promise<SealedCopy[
   const text = await readFile(join(folder, FILES), 'utf8').catch(() => '')
   if (createHash('sha256').update(text).digest('hex') !== sha256)
     throw refuse(`${join(folder, FILES)} is missing, or was changed. Nothing was restored.`)
-  // We wrote these lines, as the checksum shows.
+  // The cast is safe: the checksum shows that a backup wrote these lines.
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as SealedCopy]))
 }
 
 const ROWS_PER_INSERT = 500
 
-/** Loads the lines written by `readTableRows` into an empty table. */
+/** Inserts the lines written by `readTableRows` into an empty table. */
 async function loadRows(owner: Client, { name, columns }: CopiedTable, path: string): Promise<void> {
   const into = columns.map((column) => quoted(column.name)).join(', ')
   const values = columns.map((column, place) => `(line ->> ${place})::${column.type}`).join(', ')

@@ -16,7 +16,7 @@ export interface BackupColumn {
   readonly type: string
 }
 
-/** Summaries being recognized must not outlive their hour; a restore empties their table. */
+/** Tables that a backup omits and a restore empties: summaries being recognized must be deleted after an hour. */
 export const notCopied: readonly string[] = ['caqh_recognition']
 
 // Migrations are compared, not copied, and the installation's identity stays with it; the job queue is not part of a

@@ -24,8 +24,8 @@ const COUNTERS = `
      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`
 
 /**
- * Runs work on tables as their owner with references, triggers and row-level security disabled, and enables them again,
- * which checks every reference. Runs in the caller's transaction, so nobody else sees the tables meanwhile.
+ * Runs work on tables as their owner with foreign keys, triggers and row-level security disabled, and then enables them
+ * again, which checks every foreign key. Runs in the caller's transaction, so nobody else sees the tables in between.
  */
 export async function withoutConstraints(
   owner: Client,

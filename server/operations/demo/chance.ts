@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Random choices that are the same every time. */
+/** Random choices that are the same in every run. */
 export interface Chance {
   /** From 0 to just below 1. */
   next(): number
   /** An integer in the range, both ends included. */
   whole(from: number, to: number): number
-  /** One of the list, which is not empty. */
+  /** A random entry of a non-empty list. */
   pick<T>(list: readonly [T, ...T[]]): T
-  /** This many digits, the first of them not 0. */
+  /** This many random digits; the first is not 0. */
   digits(count: number): string
 }
 
-/** A separate random sequence for each part of the world, so that a new part does not change the others. */
+/** A separate random sequence for each part of the demo, so that a new part does not change the others. */
 export function createChance(part: string): Chance {
   const next = mulberry32(createHash('sha256').update(`client-center demo 1/${part}`).digest().readUInt32LE(0))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
@@ -24,10 +24,7 @@ export function createChance(part: string): Chance {
   }
 }
 
-/**
- * A small generator with 32 bits of state (Tommy Ettinger's mulberry32); good enough for invented worlds, not for
- * secrets.
- */
+/** A small generator with 32 bits of state (Tommy Ettinger's mulberry32). Sufficient for demo data, not for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

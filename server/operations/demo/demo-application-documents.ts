@@ -8,7 +8,7 @@ export interface DemoApplicationDocument {
   /** Without one, the document is requested from the practice. */
   readonly fileName?: string
   /**
-   * Missing for the practice's attachments; for a related document who delivers it: 0 the practice, 1 Control Panel, 2
+   * Missing for the practice's attachments. For a related document, who delivers it: 0 the practice, 1 Control Panel, 2
    * Creatio.
    */
   readonly related?: 0 | 1 | 2

@@ -77,7 +77,7 @@ export function demoApplications(): DemoApplication[] {
     const dentists = demoProviders[account].filter(({ type }) => type === 'Owner' || type === 'Associate')
     const start = chance.whole(0, applicationInsurers.length - 1)
     return rows.map((row, index) => {
-      // Stepping through the twenty by three, so that nobody applies to the same insurer twice.
+      // Steps through the twenty insurers by three, so that nobody applies to the same insurer twice.
       const insurer = ((start + index * 3) % applicationInsurers.length) + 1
       const provider = dentists[index % dentists.length]?.name ?? ''
       return { account, project, provider, insurer, otherInsurer: insurer === 20 ? local : '', ...life(row, chance) }

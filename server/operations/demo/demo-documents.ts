@@ -13,7 +13,7 @@ export interface DemoDocument {
   readonly daysAgo: number
   /** Name of a provider of the account, for documents of the provider category. */
   readonly provider?: string
-  /** 1 Control Panel, 2 Creatio; the practice itself when left out. */
+  /** 1 Control Panel, 2 Creatio. If it is missing, the practice uploaded the document. */
   readonly source?: 1 | 2
   readonly feeSchedule?: {
     readonly company: number
@@ -98,7 +98,7 @@ function eobs(make: Make, parts: readonly string[]): DemoDocument[] {
     )
 }
 
-/** Thirteen of the practice, and two that staff propose. */
+/** Thirteen fee schedules of the practice, and two that staff propose. */
 function feeSchedules(make: Make, chance: Chance): DemoDocument[] {
   const companies = insurers.slice(0, 12).map(({ value, label }, index) => {
     const others = Array.from({ length: index % 5 }, (_, step) => ((value + step * 2) % 29) + 1)

@@ -6,12 +6,12 @@ import { createChance, type Chance } from './chance.ts'
 import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoProviders, type DemoProvider } from './demo-providers.ts'
 
-/** A license of the demo; it expires this many days after the first start. */
+/** A license of the demo. `days` is the number of days from the first start until it expires. */
 export interface DemoLicense {
   readonly account: AccountName
   readonly provider: string
   readonly type: LicenseTypeName
-  /** Two letters, for types that are valid in one state. */
+  /** Two letters. Used only for types that are valid in one state. */
   readonly state?: string
   readonly days: number
   readonly years: number
@@ -23,7 +23,7 @@ export interface DemoLicense {
 
 type Notable = Partial<Pick<DemoLicense, 'days' | 'status' | 'withoutNumber' | 'file'>>
 
-/** Licenses for every look of the list: expiring, expired, canceled, and without a number. */
+/** Licenses for each way in which the list shows them: expiring, expired, canceled, and without a number. */
 const notable: Readonly<Record<string, Notable>> = {
   'Mei-Ling Chen/Dental': { days: 12, file: 'pdf' },
   'Oluwaseun Adebayo/DEA': { days: 25, file: 'png' },

@@ -24,7 +24,7 @@ export interface DemoSignDocument {
   readonly preparedFor: string
   readonly status: 'Sent' | 'Viewed' | 'Signed' | 'Declined'
   readonly daysAgo: number
-  /** Set when nobody can be emailed about it. */
+  /** Set if the document has no mailto link. */
   readonly hasNoMail?: true
 }
 
@@ -48,7 +48,10 @@ const paper = (
   rest: Rest,
 ): DemoProjectDocument => ({ ...engagement, type, fileName, description, ...rest })
 
-/** Some verified, some being checked, one rejected; every project lacks something, except the completed one. */
+/**
+ * Some are verified, some are being checked, and some are rejected. Every project lacks a document, except for the
+ * completed one.
+ */
 export const demoProjectDocuments: readonly DemoProjectDocument[] = [
   paper(bright, 'W9', 'W9 2026.pdf', 'W9 of the practice, signed', { daysAgo: 21, verified: 19 }),
   paper(bright, 'CAQH', 'CAQH Okonkwo.pdf', 'CAQH summary, attested in October', {
@@ -91,7 +94,7 @@ export const demoProjectDocuments: readonly DemoProjectDocument[] = [
   paper(cedar, 'W9', 'W9 Cedar Grove.pdf', 'W9 of the partnership', { daysAgo: 11, verified: 10 }),
 ]
 
-/** One in each status, so that some are open and some are done. */
+/** Documents in each status, so that some are open and some are done. */
 export const demoSignDocuments: readonly DemoSignDocument[] = [
   { ...bright, type: 'Service Agreement', preparedFor: 'Amara Okonkwo', status: 'Signed', daysAgo: 26 },
   { ...bright, type: 'Letter of Authorization', preparedFor: 'Amara Okonkwo', status: 'Viewed', daysAgo: 9 },

@@ -56,8 +56,8 @@ const forms: readonly DemoForm[] = [
 ]
 
 /**
- * Credentialing forms filled in by practices, through their own save. The social security numbers are never issued
- * ones.
+ * Credentialing forms as practices would fill them in, saved by the practices' own functions. Their social security
+ * numbers are of a range that is never issued.
  */
 export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): Promise<void> {
   const today = now.toISOString().slice(0, 10)
@@ -241,7 +241,7 @@ async function listHeld(
       }))
 }
 
-/** A draft: the first tabs are filled in, or only who it is about. */
+/** A draft: with the first tabs filled in, or only with the provider's name. */
 function unfinished(all: CredentialingAnswers, stage: 'halfway' | 'begun'): CredentialingAnswers {
   const { parts } = credentialingForm
   const draft = {

@@ -17,13 +17,13 @@ import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
 type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
-  /** Requested only once the database is known to be empty, since a used one may be without its key. */
+  /** Called only if the database is empty, since the key of a used database may be missing. */
   readonly secretKey: Buffer | (() => Promise<Buffer>)
 }
 
 /**
- * Fills an empty database with the demo, all of it or nothing; returns whether it did. Leaves a database with any
- * person or account alone. Two first starts give the same names and numbers, and the same dates relative to today.
+ * Fills an empty database with the demo in one transaction. Returns false and does nothing if the database has any
+ * person or account. Two first starts give the same names and numbers, and the same dates relative to today.
  */
 export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {

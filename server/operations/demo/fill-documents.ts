@@ -61,7 +61,7 @@ function findType(one: DemoDocument): DocumentType {
   return type
 }
 
-/** Different minutes give documents of the same day a fixed order. */
+/** Adds different minutes, which give documents of the same day a fixed order. */
 const toUploadTime = (one: DemoDocument, index: number, now: Date): Date =>
   new Date(now.getTime() - one.daysAgo * DAY - index * 60_000)
 

@@ -14,14 +14,14 @@ interface Filled {
   readonly account: AccountName
   readonly project: string
   readonly by: string
-  /** Added to what is known of the practice. */
+  /** Added to the proposed values from the practice's records. */
   readonly business: Some<'business'>
   readonly practice?: Some<'practiceInfoData'>
 }
 
 const maria = 'maria@brightsmile.example'
 
-/** Intakes that are done, or in progress with a part missing; all others have not been started. */
+/** Intakes that are complete, or in progress with a part missing. All others have not been started. */
 const intakes: readonly Filled[] = [
   {
     account: 'Bright Smile Dental',
@@ -97,7 +97,7 @@ const intakes: readonly Filled[] = [
   },
 ]
 
-/** Intakes filled in by practices, through their own save. */
+/** Intakes as practices would fill them in, saved by the practices' own function. */
 export async function fillIntakes(db: Db, now: Date): Promise<void> {
   const { practiceInfoData } = intakeForm.parts
   for (const { account, project, by, business, practice } of intakes) {

@@ -31,7 +31,7 @@ export async function fillLicenses(db: Db, files: Files, now: Date): Promise<voi
     const sent = toLicenseInput(one, type, { today, chance, id: demoId('license', name) })
     const account = accountId(one.account)
     const holder = { account, provider: providerId(one.account, one.provider), providerType: findProviderType(one) }
-    // One without a number could not be typed; the firm imported it.
+    // A license without a number cannot be entered in the form; only the firm's import adds it.
     const input = one.withoutNumber ? { ...sent, number: '' } : LicenseInput.parse(sent)
     await saveProviderLicense(db, holder, { ...input, id: sent.id, externalId: `demo: ${name}` }, theFirm)
     if (one.file) await storeLicenseFile(db, account, sent.id, await receiveScan(db, files, one, type, now), theFirm)
@@ -98,6 +98,6 @@ function madeUpDea(chance: Chance, name: string): string {
   const surname = name.split(' ').at(-1) ?? ''
   const initial = surname.normalize('NFD').charAt(0).toUpperCase()
   const start = `${chance.pick(['B', 'F'])}${/[A-Z]/.test(initial) ? initial : '9'}${chance.digits(6)}`
-  // Exactly one of the ten digits fits.
+  // For any eight characters before it, exactly one check digit is valid.
   return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isDeaNumber) ?? start
 }

@@ -13,7 +13,7 @@ import { addedOwner, demoProjectRoster } from './demo-project-roster.ts'
 import { providerId } from './demo-providers.ts'
 import { projectId } from './fill-projects.ts'
 
-/** The locations and providers of each project, entered by the firm; and an owner whom one of them adds. */
+/** The locations and providers of each project, entered by the firm, and an owner whom one project adds. */
 export async function fillProjectRoster(db: Db, now: Date): Promise<void> {
   for (const { account, project: title, places, parts } of demoProjectRoster) {
     const project = `demo: ${account}: ${title}`

@@ -26,7 +26,7 @@ interface Engagement extends Partial<
   readonly account: AccountName
   /** The title. */
   readonly name: string
-  /** The firm's own number of it, shown after the colon of its name (PROJ-05). */
+  /** The firm's own project number, shown after the colon of its name (PROJ-05). */
   readonly number?: number
   readonly status: string
   readonly analyst: StaffName

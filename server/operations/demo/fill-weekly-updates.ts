@@ -17,7 +17,7 @@ interface Series {
   readonly account: AccountName
   readonly project: string
   readonly weeks: number
-  /** Who has read all but this many of the newest. */
+  /** People who have read all reports except this many of the newest. */
   readonly readers: readonly (readonly [email: string, unread: number])[]
 }
 

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../files/receive-file.ts'
 import { receiveUpload } from '../../files/receive-upload.ts'
 import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
 
-/** A file of the demo: a picture, a table or a page, by the extension of its name. */
+/** A file of the demo. The extension of its name decides whether it is a picture, a table or a page. */
 interface MadeUpDocument {
   readonly fileName: string
   /** The text of a page. */
@@ -42,7 +42,7 @@ export function receiveMadeUp(
   { account, name, content, limit }: MadeUpFile,
 ): Promise<ReceivedFile> {
   const uploadOptions = { accountId: account, personId: null, name, limitBytes: limit }
-  // The demo is filled in one transaction, rows of files included; if it fails, the next cleanup removes their bytes.
+  // Adds the file's row in the demo's only transaction. If it fails, the next cleanup removes the bytes.
   return receiveUpload(files, db, Readable.from([content]), uploadOptions)
 }
 

@@ -26,7 +26,7 @@ import { upsertWeeklyUpdate, WeeklyUpdateItem } from './upsert-weekly-update.ts'
 import { createSignIn } from './create-sign-in.ts'
 import { StaffDocumentItem } from './staff-document-item.ts'
 
-/** Every list of an import document, in import order: an item may name records of the lists before it. */
+/** Every list of an import document, in the order of import: an item may refer to records of earlier lists. */
 export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
   ...firmParts(createSignIn(config)),
   importPart('providers', ProviderItem, upsertProvider),
@@ -55,7 +55,7 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
   ),
 ]
 
-/** The date of an item without one: today where the practice is (AMB-146). */
+/** The default date of an item: today in the practice's time zone (AMB-146). */
 async function findPracticeToday(db: Db, account: string, { firmTimeZone }: Config): Promise<string> {
   const found = await db.selectFrom('account').select('time_zone').where('external_id', '=', account).executeTakeFirst()
   return createDayFormat(found?.time_zone ?? firmTimeZone)(new Date())

@@ -7,8 +7,8 @@ import type * as z from 'zod'
 import { Day, line, optionalList, choice, optionalLine, yesOrNo } from './item-shapes.ts'
 
 /**
- * The shapes of these fields in an import item: texts as lines, choices by their labels, dates, yes and no. Fields that
- * an item names differently are not included. A field that is not required may be left out.
+ * The shapes of these fields in an import item: single-line texts, choices by their labels, dates, and booleans. Fields
+ * that an item names differently are not included. A field that is not required may be missing.
  */
 export const itemShapes = <F extends Fields>(fields: F): AnswerShapes<F> => createShapes(fields, itemShape)
 
@@ -39,7 +39,7 @@ const orEmpty = ({ required, empty }: Field<unknown>, shape: z.ZodType): z.ZodTy
         .default(null)
         .transform((value) => value ?? empty)
 
-/** The field's own validation, in an operator's words: "must be a 9-digit number". */
+/** Validates a value with the field's own rule. Its message continues the item's path: "must be a 9-digit number". */
 const createValidator =
   ({ isEmpty, problem, inputMode }: Field<unknown>) =>
   (value: string, context: z.RefinementCtx): void => {

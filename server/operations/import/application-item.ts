@@ -14,7 +14,7 @@ const statusNames = applicationStatuses.map(({ label }) => label)
 export const ApplicationStatusName = choice(statusNames)
 const { insuranceCompanyId: _, statusId: _status, ...plainFields } = applicationFields
 
-/** An application added by staff, with the names of insurers and statuses as in the lists; Canceled is allowed. */
+/** An application added by staff, with the listed names of insurers and statuses. The status Canceled is allowed. */
 export const ApplicationItem = item({
   externalId: ExternalId,
   account: ExternalId,
@@ -23,17 +23,17 @@ export const ApplicationItem = item({
   insuranceCompany: choice(insurerNames),
   ...itemShapes(plainFields),
   status: ApplicationStatusName.default('New'),
-  /** Only for a new one; a known one keeps its source. */
+  /** Used only for a new application; an existing one keeps its source. */
   source: choice(['ControlPanel', 'CreatioUser']).default('ControlPanel'),
   createdBy: line().optional(),
-  /** Replaces the composed name (AMB-111). */
+  /** Replaces the name that the portal would compose (AMB-111). */
   name: line(250).nullable().default(null),
   documentLink: webLink(),
   caseId: line(200).nullable().default(null),
 })
 export type ApplicationItem = z.output<typeof ApplicationItem>
 
-/** The source of an application as it is stored and shown (ENUM-09). */
+/** The stored number and the shown label of each source (ENUM-09). */
 export const staffSources = {
   ControlPanel: { value: 1, label: 'Control Panel' },
   CreatioUser: { value: 2, label: 'Creatio' },
@@ -42,7 +42,10 @@ export const staffSources = {
 export const findApplicationStatus = (label: string): number =>
   applicationStatuses.find((status) => status.label === label)?.value ?? 1
 
-/** The application's values. Refused: Other without the company's name, and such a name with any other company. */
+/**
+ * Converts an item to the application's values. Throws a `Refusal` for the insurer Other without a company name, and
+ * for a company name with any other insurer.
+ */
 export function toApplicationInput(one: ApplicationItem, provider: string): Settled & StaffColumns {
   const insuranceCompanyId =
     applicationInsurers.find(({ label }) => label === one.insuranceCompany)?.value ?? otherInsurer

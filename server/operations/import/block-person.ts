@@ -4,7 +4,7 @@ import type { Author } from '../../audit/author.ts'
 import type { Outcome } from './upsert-outcome.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** Locks the person out at once: every session ends, and none can start until unblocked (AMB-98). */
+/** Blocks the person immediately: ends every session, and refuses new ones until the person is unblocked (AMB-98). */
 export async function blockPerson(db: Db, person: string, signIn: SignIn, by: Author): Promise<Outcome> {
   const blocked = await db
     .updateTable('person')
@@ -19,7 +19,7 @@ export async function blockPerson(db: Db, person: string, signIn: SignIn, by: Au
   return 'changed'
 }
 
-/** Lets a blocked person sign in again, with the same password and permissions. */
+/** Allows a blocked person to sign in again, with the same password and permissions. */
 export async function unblockPerson(db: Db, person: string, by: Author): Promise<Outcome> {
   const freed = await db
     .updateTable('person')

@@ -4,8 +4,9 @@ import { refuse } from '../../refusal/refusal.ts'
 const MAX_SENTENCES = 20
 
 /**
- * The item parsed by its shape; refused with a sentence for each wrong value, which names its path: "accounts[2].name
- * is missing". If `placeOf` knows more than the item's number, it is named too: 'accounts[2] "crm-7": name is missing'.
+ * Parses an item with its shape. Throws a `Refusal` with a sentence for each wrong value, which starts with its path:
+ * "accounts[2].name is missing". If `describePlace` returns a description, the sentence starts with that: 'accounts[2]
+ * "crm-7": name is missing'.
  */
 export function checkItem<S extends z.ZodType>(
   shape: S,
@@ -20,20 +21,20 @@ export function checkItem<S extends z.ZodType>(
     const message = toSentence(issue)
     const named = describePlace(path)
     if (named === undefined) return `${wayTo(path) || place} ${message}`
-    // The list and the number are already named.
+    // `describePlace` has already named the list and the index.
     return path.length > 2 ? `${named}: ${wayTo(path.slice(2))} ${message}` : `${named} ${message}`
   })
   throw refuse(joinSentences(sentences))
 }
 
 /**
- * An item may contain a part in the shape of a page's body, whose own sentence about unknown keys asks to reload the
- * page.
+ * The sentence of an issue. Replaces the message about unknown keys, which asks to reload the page if the item contains
+ * the shape of a page's request body.
  */
 const toSentence = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' ? `has unknown keys: ${issue.keys.join(', ').slice(0, 200)}` : issue.message
 
-/** One per line, the first ones of many. */
+/** One sentence per line; of many, only the first. */
 export const joinSentences = (all: readonly string[]): string =>
   [
     ...all.slice(0, MAX_SENTENCES),

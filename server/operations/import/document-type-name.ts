@@ -3,7 +3,7 @@ import { choice } from './item-shapes.ts'
 
 const names = documentTypes.map(({ name }) => name)
 
-/** A document type by its name in the list (AMB-85), as its number. */
+/** Parses the name of a document type in the list (AMB-85) to its number. */
 export const DocumentTypeName = choice(names).transform(
   (name) => documentTypes.find((type) => type.name === name)?.value ?? 0,
 )

@@ -8,12 +8,12 @@ import type { ReceivedFile } from '../../files/receive-file.ts'
 import { receiveUpload } from '../../files/receive-upload.ts'
 import { refuse } from '../../refusal/refusal.ts'
 
-/** A file that an import item names by its path, checked like an upload. Refused when it cannot be read. */
+/** Stores the file at the path of an import item, checked like an upload. Throws a `Refusal` if it cannot be read. */
 export async function fileFromDisk(db: Db, files: Files, accountId: string, path: string): Promise<ReceivedFile> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw refuse(`The file ${resolve(path)} cannot be read`)
   const uploadOptions = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
-  // The account may have been added in this transaction, so the file's row is too; if it fails, the next cleanup
-  // removes the bytes.
+  // Adds the file's row in this transaction, since it may also have added the account. If the transaction fails, the
+  // next cleanup removes the bytes.
   return receiveUpload(files, db, createReadStream(path), uploadOptions)
 }

@@ -4,7 +4,7 @@ import { unknownRecord } from '../../records/record-refusals.ts'
 import { namesDeleted, findMissingReason } from './left-out.ts'
 
 /**
- * The id of the account's record with this external id or id; refused when there is none, and left out when the
+ * The id of the account's record with this external id or id. Throws a `Refusal` if there is none, and `LeftOut` if the
  * practice deleted it.
  */
 export async function findByExternalId(
@@ -16,7 +16,7 @@ export async function findByExternalId(
   const found = await db
     .selectFrom(table)
     .select('id')
-    // The row of a deleted provider stays.
+    // A deleted provider's row still exists.
     .select(sql<boolean>`${table === 'provider' ? sql.ref('deleted_at') : sql.lit(null)} is not null`.as('isDeleted'))
     .where('account_id', '=', account)
     .where((is) =>

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { unknownRecord } from '../../records/record-refusals.ts'
 import type { ProjectScope } from '../../areas/projects/project-scope.ts'
 
-/** The project with this external id, and its account; refused when there is none. */
+/** The project with this external id, and its account. Throws a `Refusal` if there is none. */
 export async function findProjectByExternalId(db: Db, externalId: string): Promise<ProjectScope> {
   const found = await db
     .selectFrom('project')

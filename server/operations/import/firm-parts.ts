@@ -11,7 +11,7 @@ import type { SignIn } from './sign-in.ts'
 import { upsertStaffMember, StaffMemberItem, findStaffMemberByExternalId } from './upsert-staff-member.ts'
 import { setSubscription, SubscriptionItem } from './set-subscription.ts'
 
-/** Leaving out `blocked` changes nothing; a new person is invited unless `invite` is false. */
+/** A missing `blocked` changes nothing. A new person is invited unless `invite` is false. */
 const ImportedPerson = item({
   externalId: ExternalId,
   email: Email,
@@ -20,7 +20,7 @@ const ImportedPerson = item({
   invite: yesOrNo.default(true),
 })
 
-/** Lists about the firm itself, practices and people (AMB-98), in an order in which each may name the earlier ones. */
+/** The lists of the firm's staff, practices and people (AMB-98). Items may refer to records of earlier lists. */
 export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
   importPart('staffMembers', StaffMemberItem, async (db, one, by) => (await upsertStaffMember(db, one, by)).outcome),
 
@@ -55,7 +55,7 @@ export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
     const analyst = one.analyst === null ? null : await findStaffMemberByExternalId(db, one.analyst)
     const account = await findAccountByExternalId(db, one.account)
     const { id, outcome } = await upsertProject(db, { ...one, account, analyst }, by)
-    // The required items of a new project; for providers added later use "itemTemplates" (AMB-92).
+    // Adds the required items of a new project. For providers added later, use "itemTemplates" (AMB-92).
     if (outcome === 'added' && !one.isCap) await addMissingItems(db, { account, project: id }, by)
     return outcome
   }),

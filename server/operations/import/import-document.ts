@@ -13,8 +13,8 @@ import { LeftOut } from './left-out.ts'
 import type { Outcome } from './upsert-outcome.ts'
 
 /**
- * How many items of a list were added, changed and unchanged; and each that was left out because the practice deleted a
- * record, with the reason.
+ * How many items of a list were added, changed and unchanged, and which were left out because the practice deleted a
+ * record, with the reasons.
  */
 export interface ImportedList extends Readonly<Record<Outcome, number>> {
   readonly leftOut: readonly string[]
@@ -24,10 +24,10 @@ export type Imported = ReadonlyMap<string, ImportedList>
 type Lists = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * Imports a whole document, all of it or nothing; a second time changes nothing (AMB-98). Checks every value before
- * writing anything. Refused: with the path of each wrong value; with every item of a list that contradicts what is
- * stored, by list, number and external id; and when a list has two items with the same external id. Items about records
- * that a practice deleted are left out and reported (decision 0041).
+ * Imports a whole document in one transaction; importing it again changes nothing (AMB-98). Checks every value before
+ * writing anything. Throws a `Refusal` with the path of each wrong value; with every item of a list that contradicts
+ * the stored data, by list, number and external id; and for two items of a list with the same external id. Leaves out
+ * and reports items about records that a practice deleted (decision 0041).
  */
 export async function importDocument(
   system: Db,
@@ -49,7 +49,7 @@ export async function importDocument(
   })
 }
 
-/** Any shape, as long as each of its texts can be stored. */
+/** Accepts any shape if the database can store each of its texts. */
 const storable = z.unknown().superRefine((document, context) => {
   for (const path of findUnstorable(document))
     context.addIssue({ code: 'custom', path: [...path], message: 'contains characters that cannot be stored' })
@@ -61,8 +61,8 @@ function toDocumentShape(parts: readonly ImportPart[]): z.ZodType<Lists> {
 }
 
 /**
- * Reports every refused item, not only the first. Lists after it may name records that it would have added, so they are
- * not started.
+ * Imports a list and reports every refused item, not only the first. Does not start later lists, since their items may
+ * name records that a refused item would have added.
  */
 async function upsertList(db: Db, part: ImportPart, items: readonly unknown[], by: Author): Promise<ImportedList> {
   const counts = { added: 0, changed: 0, unchanged: 0 }
@@ -78,7 +78,7 @@ async function upsertList(db: Db, part: ImportPart, items: readonly unknown[], b
     } catch (problem) {
       if (problem instanceof LeftOut) leftOut.push(`${place}: ${problem.message}`)
       else if (problem instanceof Refusal) refused.push(`${place}: ${problem.message}`)
-      // A database error ends the transaction: no more queries are possible.
+      // A database error has ended the transaction, so no more queries are possible.
       else if (refused.length > 0 && isFailedTransaction(problem)) break
       else throw problem
     }
@@ -101,13 +101,13 @@ function refuseDuplicates(name: string, items: readonly unknown[]): void {
   }
 }
 
-/** Where to find an item: its number in the list, and its external id if it has one. */
+/** The list, the item's index, and its external id if it has one. */
 function describePlace(list: string, index: number, one: unknown): string {
   const externalId = getExternalId(one)
   return externalId === undefined ? `${list}[${index}]` : `${list}[${index}] "${externalId}"`
 }
 
-/** The external id of the item in which a value is wrong, if it has one. */
+/** Describes the item that contains a wrong value, if the item has an external id. */
 function placeIn(document: unknown, [list, index]: readonly PropertyKey[]): string | undefined {
   if (typeof list !== 'string' || typeof index !== 'number' || !isRecord(document)) return undefined
   const items = document[list]

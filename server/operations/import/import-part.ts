@@ -11,14 +11,14 @@ export interface ImportPart {
 }
 
 /**
- * Declares a list of the import. Importing the same item again must change nothing: every item has an external id, or
- * keys of its own.
+ * Declares a list of the import. Importing the same item again must change nothing, so every item needs an external id
+ * or a key of its own.
  */
 export function importPart<S extends z.ZodType>(
   name: string,
   item: S,
   upsert: (db: Db, item: z.output<S>, by: Author) => Promise<Outcome | PartialUpsert>,
 ): ImportPart {
-  // The item has passed this shape.
+  // `checkItem` has parsed the item with this shape.
   return { name, item, upsert: (db, checked, by) => upsert(db, checked as z.output<S>, by) }
 }

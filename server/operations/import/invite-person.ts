@@ -4,8 +4,8 @@ import type { Author } from '../../audit/author.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
- * Mails the invitation in the caller's transaction; there is no public sign-up (AMB-98). Returns whether it did: a
- * person who has a password, or is blocked, is not invited; one who never used the link may be invited again.
+ * Queues the invitation mail in the caller's transaction; there is no public sign-up (AMB-98). Returns false if the
+ * person has a password or is blocked. A person who never used the link may be invited again.
  */
 export async function invitePerson(db: Db, person: string, signIn: SignIn, by: Author): Promise<boolean> {
   const known = await db.selectFrom('person').select('password_hash').where('id', '=', person).executeTakeFirstOrThrow()

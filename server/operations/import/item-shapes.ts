@@ -21,7 +21,7 @@ export const line = (max = 100) =>
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !CONTROL.test(value), 'must not hold control characters')
 
-/** One line of text that may be empty or left out. */
+/** One line of text that may be empty or missing. */
 export const optionalLine = (max = 100) =>
   z
     .string({ error: 'must be a text' })
@@ -33,10 +33,10 @@ export const optionalLine = (max = 100) =>
 const link = (isOne: (text: string) => boolean, sentence: string) =>
   line(2000).refine(isOne, sentence).nullable().default(null)
 
-/** A link to a page, which may be left out. */
+/** A link to a page; optional. */
 export const webLink = () => link(isWebLink, 'must be an address that begins with http:// or https://')
 
-/** A mailto link, which may be left out. */
+/** A mailto link; optional. */
 export const mailLink = () => link(isMailLink, 'must be an address that begins with mailto:')
 
 /** The id of a record in the firm's own systems. */
@@ -49,17 +49,17 @@ const notADay = missingOr('must be a date')
 /** A date like 2027-03-31. */
 export const Day = z.string({ error: notADay }).refine(isCalendarDate, 'must be a date like 2026-03-14')
 
-/** A list that may be left out. */
+/** An optional list. */
 export const optionalList = <S extends z.ZodType>(one: S, most = 10_000) =>
   z.array(one, { error: 'must be a list' }).max(most, 'is too long').default([])
 
 export const yesOrNo = z.boolean({ error: 'must be true or false' })
 
-/** One of a list of words. */
+/** One of the listed texts. */
 export const choice = <const V extends string>(values: readonly V[]) =>
   z.enum(values, { error: missingOr(`must be one of ${values.join(', ')}`) })
 
-/** Numbers of permissions (PERM-01), without duplicates, in order. */
+/** Permission numbers (PERM-01), sorted and without duplicates. */
 export const Permissions = z
   .array(
     z.literal(PERMISSIONS, {

@@ -3,14 +3,14 @@ import { unknownRecord } from '../../records/record-refusals.ts'
 import type { Refusal } from '../../refusal/refusal.ts'
 
 /**
- * Thrown by an import function before it writes anything, when the practice deleted a record: it stays deleted, and the
- * import continues (decision 0041). The message is the reason, for the firm.
+ * Thrown by an import function, before it writes anything, if the practice deleted the record. The record stays deleted
+ * and the import continues (decision 0041). The message is the reason, for the firm.
  */
 export class LeftOut extends Error {
   override readonly name = 'LeftOut'
 }
 
-/** Tables whose deleted records are remembered, with the word for a row. */
+/** The tables whose deleted records the database remembers, with the word for a row. */
 const kinds = {
   provider_license: 'license',
   application: 'application',
@@ -36,12 +36,12 @@ async function wasDeleted(
   return found !== undefined
 }
 
-/** Leaves the item out when the practice deleted the record that it would add. */
+/** Throws `LeftOut` if the practice deleted the record that the item would add. */
 export async function requireNotDeleted(db: Db, account: string, kind: Kind, externalId: string): Promise<void> {
   if (await wasDeleted(db, account, kind, [externalId])) throw new LeftOut(`the practice deleted this ${kinds[kind]}`)
 }
 
-/** Whether the practice removed the provider from the project, and nobody added them again. */
+/** Whether the practice removed the provider from the project and the provider is still not part of it. */
 export async function wasRemovedFromProject(
   db: Db,
   account: string,
@@ -58,7 +58,10 @@ export async function wasRemovedFromProject(
   return there === undefined
 }
 
-/** Why an item names an unknown record: the practice deleted it, or it never existed. */
+/**
+ * The error for an item that names an unknown record: `LeftOut` if the practice deleted it, a refusal if it never
+ * existed.
+ */
 export async function findMissingReason(
   db: Db,
   account: string,

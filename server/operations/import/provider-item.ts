@@ -21,7 +21,7 @@ const {
   ...plainFields
 } = provider.fields
 
-/** A dentist or staff member, with the names of types and degrees as in the lists. */
+/** A dentist or staff member, with the listed names of types and degrees. */
 export const ProviderItem = item({
   externalId: ExternalId,
   account: ExternalId,
@@ -36,12 +36,15 @@ export const ProviderItem = item({
     .regex(/^\d{9}$/, 'must be nine digits')
     .nullable()
     .default(null),
-  /** External ids of the provider's projects; leaving one out does not remove the provider from it. */
+  /** External ids of the provider's projects. A missing one does not remove the provider from its project. */
   projects: optionalList(ExternalId, 100),
 })
 export type ProviderItem = z.output<typeof ProviderItem>
 
-/** The provider's values, validated by the form's rules. Refused with their sentences. */
+/**
+ * Converts an item to the provider's values and validates them with the form's rules. Throws a `Refusal` with the
+ * rules' sentences.
+ */
 export function toProviderInput(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
     ...pickAnswers(plainFields, one),

@@ -7,7 +7,7 @@ import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line, Permissions } from './item-shapes.ts'
 import type { Outcome } from './upsert-outcome.ts'
 
-/** All permissions of a person on an account: those not listed are revoked, and an empty list revokes all. */
+/** All permissions of a person on an account. Other permissions are revoked, and an empty list revokes all. */
 export const RightsItem = item({ person: line(254), account: ExternalId, permissions: Permissions })
 export type RightsItem = z.output<typeof RightsItem>
 
@@ -17,7 +17,7 @@ export interface Holding {
   readonly account: string
 }
 
-/** Adds permissions to the person's on the account (AMB-98). */
+/** Adds permissions of the person on the account (AMB-98). */
 export async function grantRights(
   db: Db,
   holding: Holding,
@@ -35,7 +35,9 @@ export async function grantRights(
   return held.length === 0 ? 'added' : 'changed'
 }
 
-/** Revokes permissions; takes effect with the person's next call, since permissions are read with each (AMB-98). */
+/**
+ * Revokes permissions (AMB-98). Takes effect with the person's next request, since every request reads the permissions.
+ */
 export async function revokeRights(
   db: Db,
   holding: Holding,
@@ -56,7 +58,7 @@ export async function revokeRights(
   return 'changed'
 }
 
-/** Replaces the person's permissions on the account by these. */
+/** Replaces the person's permissions on the account. */
 export async function setRights(
   db: Db,
   holding: Holding,

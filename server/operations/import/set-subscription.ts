@@ -11,7 +11,7 @@ const tierNames = subscriptionTiers.map((tier) => tier.name)
 
 const Tier = choice(tierNames)
 
-/** Tier and case assignee of an account; without an assignee nobody is assigned. */
+/** The tier and the case assignee of an account. Without `assignee`, the account has no case assignee. */
 export const SubscriptionItem = item({ account: ExternalId, tier: Tier, assignee: line(254).nullable().default(null) })
 export type SubscriptionItem = z.output<typeof SubscriptionItem>
 

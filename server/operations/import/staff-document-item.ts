@@ -30,14 +30,14 @@ const {
   ...plainScheduleFields
 } = ownFeeScheduleFields
 
-/** A document that the firm adds. Its file is named by its path; names of types and insurers are those of the lists. */
+/** A document that the firm adds. `file` is the path of its file; types and insurers have their listed names. */
 export const StaffDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
   type: choice(typeNames),
   category: choice(['Practice', 'Provider']).optional(),
   description: line(),
-  /** External ids or ids of providers; the form shows the first. */
+  /** External ids or ids of providers. The form shows the first one. */
   ...itemShapes(plainFields),
   providers: optionalList(ExternalId, 50),
   source: choice(['ControlPanel', 'Creatio']).default('ControlPanel'),
@@ -53,7 +53,7 @@ export const StaffDocumentItem = item({
 })
 export type StaffDocumentItem = z.output<typeof StaffDocumentItem>
 
-/** The document's type; the item's shape makes sure that it exists. */
+/** The document's type. It exists, since the item's shape has validated its name. */
 export function findItemType(one: StaffDocumentItem): DocumentType {
   const type = documentTypes.find(({ name }) => name === one.type)
   if (!type) throw unknownRecord('document type', one.type)
@@ -61,8 +61,8 @@ export function findItemType(one: StaffDocumentItem): DocumentType {
 }
 
 /**
- * The document's values, validated by the forms' rules. Refused with their sentences; values that only a fee schedule
- * has are refused on others.
+ * Converts an item to the document's values and validates them with the forms' rules. Throws a `Refusal` with the
+ * rules' sentences, and for a fee schedule's values on another document.
  */
 export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly string[]) {
   const type = findItemType(one)

@@ -8,7 +8,7 @@ import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type UpsertResult } from './upsert-outcome.ts'
 
-/** A practice that the firm serves; its time zone stays when left out, and null resets it to the firm's (AMB-146). */
+/** A practice that the firm serves. A missing time zone changes nothing; null resets it to the firm's (AMB-146). */
 export const AccountItem = item({
   externalId: ExternalId,
   name: line(),
@@ -19,7 +19,7 @@ export const AccountItem = item({
     .optional(),
 })
 
-/** `id` may be given for a new account only. */
+/** `id` is used only for a new account. */
 export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string }
 
 /** Adds the account, or changes the one with this external id. Nobody can see it before permissions are granted. */
@@ -69,7 +69,7 @@ export async function upsertAccount(db: Db, account: AccountItem, by: Author): P
   return { id: saved.id, outcome: 'changed' }
 }
 
-/** The id of the account with this external id or id; refused when there is none. */
+/** The id of the account with this external id or id. Throws a `Refusal` if there is none. */
 export async function findAccountByExternalId(db: Db, externalId: string): Promise<string> {
   const found = await db
     .selectFrom('account')

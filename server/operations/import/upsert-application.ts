@@ -23,9 +23,9 @@ import { toApplicationInput, staffSources, type ApplicationItem } from './applic
 import { findByExternalId } from './find-by-external-id.ts'
 
 /**
- * Adds an application by staff, or changes the one with this external id, staff's or the practice's (AMB-98). Refused:
- * what the shape refuses, a provider who is no Owner or Associate (APPS-19), a move to another project. Left out: one
- * of a provider whom the practice deleted.
+ * Adds an application by staff, or changes the one with this external id, which staff or the practice may have added
+ * (AMB-98). Throws a `Refusal` for invalid values, a provider who is not an Owner or Associate (APPS-19), and a move to
+ * another project. Throws `LeftOut` if the practice deleted the provider.
  */
 export async function upsertApplication(db: Db, one: ApplicationItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
@@ -58,7 +58,8 @@ async function change(
   caller: Author & { readonly name: string },
 ): Promise<Outcome> {
   if (await hasSameValues(db, scope.account, id, wanted)) return 'unchanged'
-  // A row lock, since thousands of advisory locks would be too many: a concurrent save finds the row changed.
+  // Locks the row, since one advisory lock for each of thousands of applications would be too many. A concurrent save
+  // then finds the row changed.
   await lockApplication(db, { ...scope, application: id })
   const before = await savedApplication(db, scope, id)
   await writeApplication(db, scope, before, wanted, caller, wanted)

@@ -11,7 +11,7 @@ import { ExternalId, item } from './item-shapes.ts'
 import { findAccountByExternalId } from './upsert-account.ts'
 import type { Outcome } from './upsert-outcome.ts'
 
-/** Answers of a project's intake; parts that are left out stay as they are. */
+/** Answers of a project's intake. Missing parts are not changed. */
 export const IntakeItem = item({
   account: ExternalId,
   project: ExternalId,
@@ -22,8 +22,8 @@ export const IntakeItem = item({
 export type IntakeItem = z.output<typeof IntakeItem>
 
 /**
- * Saves the parts as the practice would, in the firm's name (AMB-98). Refused: parts that the project does not have, or
- * that are not complete.
+ * Saves the parts as the practice would, in the firm's name (AMB-98). Throws a `Refusal` for parts that the project
+ * does not have, and for incomplete parts.
  */
 export async function upsertIntake(db: Db, one: IntakeItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
@@ -50,5 +50,5 @@ export async function upsertIntake(db: Db, one: IntakeItem, by: Author): Promise
   return before.rev === 0 ? 'added' : 'changed'
 }
 
-/** The author's name shown to the practice when the firm answered for it. */
+/** The author that the practice sees if the firm answered for it. */
 const THE_FIRM = 'Your analyst'

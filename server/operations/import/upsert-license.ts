@@ -34,7 +34,7 @@ const {
   ...plainFields
 } = license.fields
 
-/** A license of a provider, who is named by external id; dates as 2027-03-31. */
+/** A license of a provider, given by external id. Dates look like 2027-03-31. */
 export const LicenseItem = item({
   externalId: ExternalId,
   provider: ExternalId,
@@ -49,8 +49,9 @@ export const LicenseItem = item({
 type LicenseItem = z.output<typeof LicenseItem>
 
 /**
- * Adds a license or changes the one with this external id (AMB-98). Refused: what the dialog refuses, an unknown
- * provider, a move to another provider. Left out: a license or provider that the practice deleted.
+ * Adds a license or changes the one with this external id (AMB-98). Throws a `Refusal` for values that the dialog would
+ * refuse, an unknown provider, and a move to another provider. Throws `LeftOut` if the practice deleted the license or
+ * the provider.
  */
 export async function upsertLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
   await lockImport(db)

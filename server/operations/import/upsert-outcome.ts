@@ -1,7 +1,7 @@
 import { typedKeys } from '@client-center/domain/typed-entries.ts'
 
 /**
- * The result of importing an item. A second time changes nothing: every item is identified by its external id (AMB-98).
+ * The result of importing an item. Importing it again changes nothing, since its external id identifies it (AMB-98).
  */
 export type Outcome = 'added' | 'changed' | 'unchanged'
 

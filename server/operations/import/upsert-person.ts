@@ -12,12 +12,13 @@ import { requireSingleMatch } from './require-single-match.ts'
 /** A person who may sign in. */
 export const PersonItem = item({ externalId: ExternalId.nullable().default(null), email: Email, name: line() })
 
-/** `id` may be given for a new person only. */
+/** `id` is used only for a new person. */
 export type PersonItem = z.output<typeof PersonItem> & { readonly id?: string }
 
 /**
- * Adds the person, or changes name and email of the one with this external id. A person added by email alone takes on
- * the external id. Refused: another person's email. A new person has no password until the invitation's link is used.
+ * Adds the person, or changes name and email of the one with this external id. Sets the external id of a person who was
+ * added by email only. Throws a `Refusal` if the email belongs to another person. A new person has no password until
+ * the invitation's link is used.
  */
 export async function upsertPerson(db: Db, person: PersonItem, by: Author): Promise<UpsertResult> {
   await lockImport(db)
@@ -67,7 +68,7 @@ async function findSaved(db: Db, person: PersonItem) {
   return holder
 }
 
-/** The id of the person with this email or external id; refused when there is none, or more than one. */
+/** The id of the person with this email or external id. Throws a `Refusal` if there is none or more than one. */
 export async function findPersonByExternalId(db: Db, externalId: string): Promise<string> {
   const found = await db
     .selectFrom('person')

@@ -23,7 +23,7 @@ import { findEngagement } from './find-engagement.ts'
 const sources = { ControlPanel: 1, Creatio: 2 } as const
 const stateNames = verifications.map(({ name }) => name)
 
-/** A document that the firm adds to a project; its file is named by its path. */
+/** A document that the firm adds to a project. `file` is the path of its file. */
 export const ProjectDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
@@ -36,8 +36,8 @@ export const ProjectDocumentItem = item({
 })
 
 /**
- * Adds a document of the firm to a project; one with a known external id stays as it is. Refused: what the dialog
- * refuses except for the type, and a file that cannot be read.
+ * Adds a document of the firm to a project; does nothing if the external id exists. Throws a `Refusal` for values that
+ * the dialog would refuse, except for the type, for a move to another project, and for a file that cannot be read.
  */
 export async function upsertProjectDocument(
   db: Db,
@@ -67,12 +67,12 @@ export async function upsertProjectDocument(
   return 'added'
 }
 
-/** The firm's verdict on a document of a project, which is named by its id or external id. */
+/** The firm's verdict on a document of a project. `document` is an id or external id. */
 export const VerificationItem = item({
   account: ExternalId,
   document: ExternalId,
   state: choice(stateNames),
-  /** The type under which it was checked; refused when the practice has changed the type since. */
+  /** The type under which the document was checked. Throws a `Refusal` if the practice has changed the type since. */
   type: DocumentTypeName.optional(),
   on: Day.optional(),
   /** The reason for a rejection, shown to the practice. */
@@ -80,8 +80,8 @@ export const VerificationItem = item({
 })
 
 /**
- * Verifies or rejects a document, or resets it to being checked (AMB-93). Refused: a reason without a rejection, and
- * another type than the document has. Left out: a document that the practice deleted.
+ * Verifies or rejects a document, or resets it to being checked (AMB-93). Throws a `Refusal` for a reason without a
+ * rejection, and if the document has another type. Throws `LeftOut` if the practice deleted the document.
  */
 export async function upsertVerification(
   db: Db,

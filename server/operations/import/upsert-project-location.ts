@@ -26,7 +26,10 @@ const stateCodes = states.map(({ code }) => code)
 
 const { city: _, stateId: _state, currentLocationId: _current, ...plainFields } = projectLocation.fields
 
-/** A location of a project. `isNew` is for one that a change adds; the one it replaces is named by external id. */
+/**
+ * A location of a project. `isNew` marks a location that a change adds; `takesThePlaceOf` is the external id of the
+ * location that it replaces.
+ */
 export const ProjectLocationItem = item({
   externalId: ExternalId,
   project: ExternalId,
@@ -39,9 +42,9 @@ export const ProjectLocationItem = item({
 type ProjectLocationItem = z.output<typeof ProjectLocationItem>
 
 /**
- * Adds a location of a project or changes the one with this external id (AMB-98). `id` may be given for a new one.
- * Refused: what the dialog refuses, an unknown project, a move to another project. Left out: a location that the
- * practice deleted.
+ * Adds a location of a project or changes the one with this external id (AMB-98). `id` is used only for a new one.
+ * Throws a `Refusal` for values that the dialog would refuse, an unknown project, and a move to another project. Throws
+ * `LeftOut` if the practice deleted the location.
  */
 export async function upsertProjectLocation(
   db: Db,

@@ -35,22 +35,25 @@ const {
   ...plainFields
 } = projectProvider.fields
 
-/** A project's details about a provider of the account; both, and the project's locations, are named by external id. */
+/**
+ * A project's details about a provider of the account. The project, the provider and the locations are given by
+ * external id.
+ */
 export const ProjectProviderItem = item({
   project: ExternalId,
   provider: ExternalId,
   specialty: choice(specialtyNames),
   ...itemShapes(plainFields),
-  /** Set for a provider whom the change adds. */
+  /** True for a provider whom the change adds. */
   isNew: yesOrNo.default(false),
   locations: optionalList(ExternalId, 100),
 })
 type ProjectProviderItem = z.output<typeof ProjectProviderItem>
 
 /**
- * Adds a provider of the account to a project, or changes the project's details about them (AMB-98). Refused: what the
- * dialog refuses, and an unknown provider or location. Left out: a provider whom the practice deleted or removed from
- * the project, and one who names a location that it deleted.
+ * Adds a provider of the account to a project, or changes the project's details about them (AMB-98). Throws a `Refusal`
+ * for values that the dialog would refuse, and for an unknown provider or location. Throws `LeftOut` if the practice
+ * deleted the provider, removed them from the project, or deleted one of the locations.
  */
 export async function upsertProjectProvider(db: Db, one: ProjectProviderItem, by: Author): Promise<Outcome> {
   const scope = await findProjectByExternalId(db, one.project)

@@ -13,7 +13,7 @@ import { sameValues, type UpsertResult } from './upsert-outcome.ts'
 
 const practiceTypeNames = practiceTypes.map((type) => type.name)
 
-/** The account's Credentialing Access Point (`isCap`, at most one per account) or one of its other projects. */
+/** The account's Credentialing Access Point (`isCap`, at most one per account), or another project of the account. */
 export const ProjectItem = item({
   externalId: ExternalId,
   account: ExternalId,
@@ -38,7 +38,7 @@ export const ProjectItem = item({
 })
 export type ProjectItem = z.output<typeof ProjectItem>
 
-/** The same with account and analyst by id. `id` may be given for a new project only. */
+/** The same item with the ids of the account and the analyst. `id` is used only for a new project. */
 export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
   readonly id?: string
   readonly account: string
@@ -46,8 +46,8 @@ export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
 }
 
 /**
- * Adds the project or changes the one with this external id (AMB-98). Refused: a second CAP project of an account, a
- * move to another account, and turning a CAP project into another project or back.
+ * Adds the project or changes the one with this external id (AMB-98). Throws a `Refusal` for a second CAP project of an
+ * account, a move to another account, and changing a CAP project into another project or the reverse.
  */
 export async function upsertProject(db: Db, project: ProjectSetting, by: Author): Promise<UpsertResult> {
   await lockImport(db)
@@ -107,7 +107,7 @@ const toColumns = (project: ProjectSetting) => ({
   name: project.name,
   status: project.status,
   practice_type: practiceTypes.find((type) => type.name === project.practiceType)?.value ?? 0,
-  // Only the kind (AMB-58): 0 is no change, 1 to 6 as in the table.
+  // Only the kind of change (AMB-58): 0 is no change, 1 to 6 as in the table.
   change_type: changeKinds.indexOf(project.change),
   option_type: project.optionType,
   analyst_id: project.analyst,

@@ -14,9 +14,9 @@ import { LeftOut, wasRemovedFromProject } from './left-out.ts'
 import { toProviderInput, type ProviderItem } from './provider-item.ts'
 
 /**
- * Adds a provider or changes the one with this external id (AMB-98), and adds the provider to the projects. Refused:
- * what the form refuses, a move to another account, a project of another account. Left out: a provider whom the
- * practice deleted, and a project from which it removed the provider.
+ * Adds a provider or changes the one with this external id (AMB-98), and adds the provider to the projects. Throws a
+ * `Refusal` for values that the form would refuse, a move to another account, and a project of another account. Throws
+ * `LeftOut` if the practice deleted the provider. Omits projects from which the practice removed the provider.
  */
 export async function upsertProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PartialUpsert> {
   await lockImport(db)

@@ -20,14 +20,14 @@ import { findByExternalId } from './find-by-external-id.ts'
 
 const typeNames = documentTypes.map(({ name }) => name)
 
-/** A document requested from the practice, or one that staff add to an application with its file. */
+/** A document that the firm requests from the practice, or that staff add to an application with its file. */
 export const RelatedDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
   application: ExternalId,
   type: choice(typeNames).nullable().default(null),
   description: optionalLine(),
-  /** Who delivers it; the firm's own come with their file. */
+  /** Who delivers the document. The firm's own documents must have a file. */
   from: choice(['Practice', 'ControlPanel', 'Creatio']).default('Practice'),
   file: line(1000).optional(),
 })
@@ -37,9 +37,10 @@ const deliverers = { Practice: 0, ControlPanel: 1, Creatio: 2 } as const
 const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creatio: 'Creatio' } as const
 
 /**
- * Adds a related document; one with a known external id stays as it is (AMB-98). Refused: a file for one that the
- * practice delivers, none for one of the firm, one without type or description, and a file that cannot be read. Left
- * out: of an application that the practice deleted.
+ * Adds a related document; does nothing if the external id exists (AMB-98). Throws a `Refusal` for a file with a
+ * document that the practice delivers, a document of the firm without a file, a document with neither type nor
+ * description, a move to another application, and a file that cannot be read. Throws `LeftOut` if the practice deleted
+ * the application.
  */
 export async function upsertRelatedDocument(
   db: Db,

@@ -15,10 +15,10 @@ import { Day, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
 import { findAccountByExternalId } from './upsert-account.ts'
 import { sameValues, type Outcome } from './upsert-outcome.ts'
 
-/** A project whose template's items are added, for its current providers (AMB-92). */
+/** A project to which the items of its template are added, for its current providers (AMB-92). */
 export const TemplateItem = item({ account: ExternalId, project: ExternalId })
 
-/** Adds the missing items of the template. Refused for a Credentialing Access Point. */
+/** Adds the missing items of the template. Throws a `Refusal` for a Credentialing Access Point. */
 export async function upsertTemplate(db: Db, one: z.output<typeof TemplateItem>, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
@@ -26,7 +26,10 @@ export async function upsertTemplate(db: Db, one: z.output<typeof TemplateItem>,
   return added > 0 ? 'added' : gone > 0 ? 'changed' : 'unchanged'
 }
 
-/** An item that the firm requires by hand, or marks as provided: `item` is the name of a template item. */
+/**
+ * An item that the firm adds by hand, or marks as provided. Without an external id, `name` is the name of a template
+ * item.
+ */
 export const RequiredItemItem = item({
   externalId: ExternalId.optional(),
   account: ExternalId,
@@ -34,16 +37,16 @@ export const RequiredItemItem = item({
   name: line(),
   type: DocumentTypeName.nullable().default(null),
   provider: ExternalId.nullable().default(null),
-  /** The firm's decision, whatever was uploaded (AMB-93); left out, it stays. */
+  /** The firm's decision, which overrides the uploaded documents (AMB-93). If it is missing, the stored one stays. */
   isProvided: yesOrNo.optional(),
   providedOn: Day.optional(),
 })
 type RequiredItemItem = z.output<typeof RequiredItemItem>
 
 /**
- * Adds one more item, or changes the one with this external id; without an external id it is the template item of that
- * name, of which only `isProvided` changes. Refused: a move to another project, and a name that the project's items do
- * not have.
+ * Adds an item by hand, or changes the one with this external id. Without an external id, changes `isProvided` of the
+ * template item with this name. Throws a `Refusal` if the item would move to another project, or if the project has no
+ * item of this name.
  */
 export async function upsertRequiredItem(db: Db, one: RequiredItemItem, today: string, by: Author): Promise<Outcome> {
   await lockImport(db)
@@ -63,7 +66,7 @@ export async function upsertRequiredItem(db: Db, one: RequiredItemItem, today: s
   const isProvided = one.isProvided ?? known?.is_provided_by_hand ?? false
   const day = isProvided ? (one.providedOn ?? known?.provided_by_hand_on ?? today) : null
   const byHand = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
-  // A document of another type names no provider, so it could never fulfill the item.
+  // A document of another category has no provider, so it could never fulfill the item.
   if (one.provider !== null && findDocumentType(one.type ?? 0)?.category !== providerCategory)
     throw refuse('"provider" is only for types of the provider category')
   const provider = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
@@ -112,5 +115,5 @@ async function add(db: Db, { account, project, externalId, wanted }: NewItem, by
   return 'added'
 }
 
-/** Sorts items added by hand after the template's, by name. */
+/** The sort rank of items added by hand. They follow the template's items, sorted by name. */
 const MANUAL_ITEM_RANK = 1000

@@ -24,8 +24,8 @@ export const SignDocumentItem = item({
 })
 
 /**
- * Adds a document to be signed, dated today by default, or changes the one with this external id, mostly its status.
- * Refused: a move to another project.
+ * Adds a document to sign, dated today by default, or changes the one with this external id, mostly its status. Throws
+ * a `Refusal` if it would move to another project.
  */
 export async function upsertSignDocument(
   db: Db,

@@ -21,9 +21,10 @@ import { toDocumentInput, findItemType, type StaffDocumentItem } from './staff-d
 const sources = { ControlPanel: 1, Creatio: 2 } as const
 
 /**
- * Adds a document from staff with its file, or changes the details of the one with this external id (AMB-98), whose
- * file stays. Refused: what the forms refuse, a file that cannot be read, a move to another account, and a change from
- * a fee schedule to a document or back. Left out: one that names a provider whom the practice deleted.
+ * Adds a document of staff with its file, or changes the details of the one with this external id (AMB-98), but not its
+ * file. Throws a `Refusal` for values that the forms would refuse, a file that cannot be read, a move to another
+ * account, and a change from a fee schedule to another document or the reverse. Throws `LeftOut` if it names a provider
+ * whom the practice deleted.
  */
 export async function upsertStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
   await lockImport(db)

@@ -8,10 +8,10 @@ import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
 import { sameValues, type UpsertResult } from './upsert-outcome.ts'
 import { requireSingleMatch } from './require-single-match.ts'
 
-/** An employee of the firm: case assignee of accounts, analyst of projects. */
+/** An employee of the firm, who is a case assignee of accounts or an analyst of projects. */
 export const StaffMemberItem = item({ externalId: ExternalId, name: line(), phone: optionalLine(50), email: Email })
 
-/** `id` may be given for a new employee only. */
+/** `id` is used only for a new employee. */
 export type StaffMemberItem = z.output<typeof StaffMemberItem> & { readonly id?: string }
 
 /** Adds the employee, or changes the one with this external id. */
@@ -43,7 +43,7 @@ export async function upsertStaffMember(db: Db, member: StaffMemberItem, by: Aut
   return { id, outcome: 'changed' }
 }
 
-/** The id of the employee with this external id or email; refused when there is none, or more than one. */
+/** The id of the employee with this external id or email. Throws a `Refusal` if there is none or more than one. */
 export async function findStaffMemberByExternalId(db: Db, externalId: string): Promise<string> {
   const found = await db
     .selectFrom('staff_member')

@@ -22,13 +22,13 @@ import { findByExternalId } from './find-by-external-id.ts'
 
 const { statusId: _, ...plainFields } = weeklyUpdateRow.fields
 
-/** The firm's report on a project for a week; each row is an application's state at that time. */
+/** The firm's report on a project for a week. Each row is the state of an application at that time. */
 export const WeeklyUpdateItem = item({
   externalId: ExternalId,
   account: ExternalId,
   project: ExternalId,
   ...itemShapes(weeklyUpdate.fields),
-  /** The date; now by default. */
+  /** The date of publication; the current time by default. */
   publishedOn: Day.optional(),
   applications: optionalList(
     item({
@@ -42,9 +42,9 @@ export const WeeklyUpdateItem = item({
 export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
 
 /**
- * Publishes a weekly update, or corrects the one with this external id, which stays read for those who have read it
- * (AMB-98). Refused: a move to another project. The row of an application that the practice deleted stays without a
- * link, as in earlier weeks' updates.
+ * Publishes a weekly update, or corrects the one with this external id; users who have read it do not see it as unread
+ * again (AMB-98). Throws a `Refusal` if it would move to another project. A row about an application that the practice
+ * deleted has no link, as in updates of earlier weeks.
  */
 export async function upsertWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<PartialUpsert> {
   await lockImport(db)

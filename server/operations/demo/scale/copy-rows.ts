@@ -10,8 +10,8 @@ export type CopiedRow = Readonly<Record<string, CopiedValue>>
 const ROWS_PER_CHUNK = 500
 
 /**
- * Streams rows into a table with COPY. They go through a temporary table, because PostgreSQL cannot COPY into tables
- * with row-level security, which stays on. Every row has the columns of the first.
+ * Streams rows into a table with COPY. Uses a temporary table, because PostgreSQL cannot COPY into a table with
+ * row-level security. Every row must have the columns of the first one.
  */
 export async function copyRows(client: ClientBase, table: string, rows: readonly CopiedRow[]): Promise<void> {
   const first = rows[0]

@@ -14,21 +14,23 @@ export interface Scale {
   readonly today: string
 }
 
-/** The user of a big world: permissions 1 to 4 on its first five practices, of which the first is the large one. */
+/**
+ * The user of the large data set: permissions 1 to 4 on its first five practices, of which the first is the large one.
+ */
 export const scaleManager = 'manager@scale.example'
 
 /**
- * The first practice is a large group (Spec: 200 providers, 5,000 applications, 200 updates) if the world is big
- * enough.
+ * The first practice is a large group (Spec: 200 providers, 5,000 applications, 200 updates) if there are enough
+ * providers.
  */
 const LARGE: PracticeSize = { providers: 200, applications: 5000, updates: 200 }
-/** Rows of this many providers are made and sent together. */
+/** Rows of this many providers are created and sent together. */
 const PROVIDERS_PER_BLOCK = 2000
 
 /**
- * Adds an invented world of this many practices and providers, ten licenses each, with applications and weekly updates
- * in proportion. Streams block by block, each in its own transaction; adding the same scale twice fails on its ids.
- * Makes no documents, since each would need its own file.
+ * Adds this many invented practices and providers, with ten licenses each, and applications and weekly updates in
+ * proportion. Streams block by block, each in its own transaction. Adding the same scale twice fails on duplicate ids.
+ * Adds no documents, since each would need its own file.
  */
 export async function fillScale({ pools }: Database, scale: Scale, print: (line: string) => void): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
@@ -44,7 +46,7 @@ export async function fillScale({ pools }: Database, scale: Scale, print: (line:
   }
 }
 
-/** Copies practices from this number on until the block is full; returns the next number. */
+/** Copies practices, starting with this number, until the block is full. Returns the next number. */
 async function copyBlock(
   client: PoolClient,
   scale: Scale,
@@ -66,7 +68,8 @@ async function copyBlock(
 }
 
 /**
- * Distributes the providers evenly, apart from the large practice; an office sends about two applications per provider.
+ * The size of a practice. Providers are distributed evenly, except for the large practice; a practice has two
+ * applications per provider.
  */
 function toPracticeSize({ accounts, providers }: Scale, number: number): PracticeSize {
   const hasLarge = accounts > 1 && providers >= 2 * LARGE.providers

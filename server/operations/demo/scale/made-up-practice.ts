@@ -75,7 +75,7 @@ const LAST = [
 ] as const
 const LICENSES_EACH = 10
 
-/** One invented practice: the same seed and number give the same practice, whatever else is made. */
+/** One invented practice. The same seed and number always give the same practice. */
 export function madeUpPractice(seed: number, number: number, size: PracticeSize, today: string): PracticeRows {
   const key = `${seed}/${number}`
   const chance = createChance(`scale/${key}`)
@@ -134,7 +134,7 @@ function addProviders(rows: PracticeRows, making: Making & { readonly tin: strin
   const dentists: string[] = []
   for (let index = 0; index < count; index += 1) {
     const id = demoId('scale-provider', `${key}/${index}`)
-    // Half are dentists; the first always is, since only dentists have applications.
+    // Three of five are dentists, and always the first one, since only dentists have applications.
     const type = index === 0 ? 1 : chance.pick([1, 2, 2, 5, 6])
     if (type <= 2) dentists.push(id)
     rows.provider.push({
