@@ -1,6 +1,6 @@
 /**
- * Backs the portal up while an office works on it, restores each backup into a new installation and compares the two:
- * `npm run backup-test -- --rounds 5`. Exits with 1 when a checksum differs or a row points at a missing file.
+ * Backs up the portal while an office works on it, restores each backup into a new installation and compares the two:
+ * `npm run backup-test -- --rounds 5`. Exits with 1 if a checksum differs or a row refers to a missing file.
  */
 import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'client-center-backup-'))
 const problems: string[] = []
 const totals = { saves: 0, files: 0, deleted: 0, rows: 0, restored: 0, backupMs: 0, restoreMs: 0 }
 
-/** Runs `npm run admin` on a data directory; throws its output when it fails. */
+/** Runs `npm run admin` on a data directory and returns its output. Throws if the command fails. */
 async function admin(dataDir: string, ...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/operations/admin/admin.ts', ...words], {
     cwd: ROOT,
@@ -59,7 +59,7 @@ async function round(source: string, number: number): Promise<void> {
   const checked = await admin(copy, 'check-files')
   if (!/ 0 missing, 0 changed, 0 locked, 0 unknown, 0 without a record\./.test(checked))
     problems.push(`Backup ${number}: ${checked}`)
-  // Backing the restored copy up gives checksums to compare.
+  // A backup of the restored copy has checksums to compare.
   const again = path.join(folder, `again-${number}`)
   await admin(copy, 'backup', again)
   const [one, other] = [await readManifest(backup), await readManifest(again)]
@@ -79,7 +79,7 @@ const working = new AbortController()
 try {
   const office = await signedInOffice(server.url)
   const worked = work(office, working.signal)
-  // When a round fails, the server stops under the office; the round's error is the one to report.
+  // If a round fails, the server stops while the office works. Only the round's error is reported.
   worked.catch(() => undefined)
   for (let number = 1; number <= rounds; number += 1) await round(source, number)
   working.abort()

@@ -1,8 +1,9 @@
 /**
- * Breaks facts of the specification in a copy of the sources, one at a time: an answer that is no longer required, a label or sentence
- * with a letter too few, a length, an order, a condition, a number of a list, a right, an address. After each it runs the tests of
- * facts alone and says whether they saw it: `npm run break-facts -- --count 20 --seed 7`, `--package server` for those of one package,
- * or `--file domain/credentialing/board.ts` for every fact of one file. The exit code is 1 when one was not seen.
+ * Breaks facts of the specification in a copy of the sources, one at a time: an answer that is no longer required, a
+ * label or sentence without its last letter, a length, an order, a condition, a number of a list, a permission, a path.
+ * Runs only the fact tests after each and reports whether they failed: `npm run break-facts -- --count 20 --seed 7`,
+ * with `--package server` for the facts of one package, or `--file domain/credentialing/board.ts` for every fact of one
+ * file. Exits with 1 if the tests missed a broken fact.
  */
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -26,7 +27,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** The work tree is never touched. */
+/** Set by a signal. The sources themselves are never changed, only their copy. */
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -44,7 +45,7 @@ const allBreaks = (): readonly Break[] =>
     return file.startsWith('server/') ? findServerBreaks(file, text) : findBreaks(file, text)
   })
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -55,7 +56,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** So many of them at random, of each kind in turn while there are any. */
+/** Chooses facts at random, taking one of each kind in turn while there are any. */
 function chooseBreaks(all: readonly Break[], count: number, random: () => number): readonly Break[] {
   const left = breakKinds.map((kind) => all.filter((one) => one.kind === kind))
   const chosen: Break[] = []
@@ -65,7 +66,7 @@ function chooseBreaks(all: readonly Break[], count: number, random: () => number
   return chosen
 }
 
-/** The tests of facts of its own package: those that import its file by name, then the others. */
+/** The fact tests of the file's package: first those that import the file by name, then the others. */
 function testsFor({ file }: Pick<Break, 'file'>): readonly (readonly string[])[] {
   const [room = ''] = file.split('/')
   const tests = globSync(`${room}/facts/*.test.ts`, { cwd: ROOT }).toSorted()
@@ -118,7 +119,7 @@ async function main(): Promise<void> {
       : all.filter(({ file }) => file === options.file)
   console.log(`${breaks.length} of ${all.length} facts, seed ${seed}`)
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-facts-'))
-  // Vitest ends the process on Ctrl+C, so the copy is removed as the process exits.
+  // Vitest ends the process on Ctrl+C, so an exit handler removes the copy.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   await copyTree(ROOT, folder)
   process.chdir(folder)

@@ -1,11 +1,11 @@
-/** Finds the Chromium for journeys and measurements, and installs Debian's where there is none and the user is root. */
+/** The names of the Chromium programs that journeys and measurements can use. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The same browser without its own windows and tabs, whose drawing takes a fifth of a journey's processor time. */
+/** The same browser without a user interface of its own, which takes a fifth of a journey's processor time. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell'
 
 /** The path of an installed browser: `CHROMIUM_PATH` first, then the usual names on the search path. */
@@ -13,7 +13,7 @@ export function findBrowser(): string | undefined {
   return findOne(NAMES)
 }
 
-/** The same for journeys, which prefer the headless browser. */
+/** Like `findBrowser`, but prefers the headless browser, for journeys. */
 export function findJourneyBrowser(): string | undefined {
   return findOne([WITHOUT_WINDOWS, ...NAMES])
 }
@@ -26,8 +26,8 @@ function findOne(names: readonly string[]): string | undefined {
 }
 
 /**
- * The path of a browser for journeys, installed if needed. Installs only for root on Debian and its relatives;
- * otherwise throws a sentence that says what to do.
+ * The path of a browser for journeys. Installs one if needed, as root on Debian and its derivatives; otherwise throws a
+ * sentence that says what to do.
  */
 export function ensureJourneyBrowser(): string {
   const found = findJourneyBrowser()

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, restarted at every change of its sources, and the web's development server in front of it,
- * which passes /api, /static and /healthz on (web/vite.config.ts reads API_ADDRESS). Both share one address.
+ * `npm run dev` runs the server, restarted at every change of its sources, behind the web's development server, which
+ * passes /api, /static and /healthz on to it (web/vite.config.ts reads API_ADDRESS). Both share one address.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'

@@ -23,7 +23,7 @@ import { signedInOffice, type Office } from './kill-test-office.ts'
 
 const NOBODY = 65_534
 const MEGABYTE = 1_048_576
-/** Milliseconds that people keep working on the full disk. */
+/** Milliseconds of work on the full disk. */
 const FULL_FOR = 20_000
 const ROOT = path.join(import.meta.dirname, '..')
 const failures: string[] = []
@@ -50,13 +50,13 @@ function runUntilExit(
   })
 }
 
-/** A folder of files owned by another user: the server must refuse to start with a clear sentence. */
+/** Checks a folder of files owned by another user: the server must refuse to start, with a clear sentence. */
 async function readOnlyFolder(): Promise<void> {
   const isRoot = process.getuid?.() === 0
   const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-disk-'))
   const files = path.join(dataDir, 'files')
   mkdirSync(files)
-  // Root could write anywhere.
+  // Root could write to any folder.
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)
   chmodSync(files, 0o555)
   const { code, printed } = await runUntilExit(dataDir, isRoot ? { uid: NOBODY, gid: NOBODY } : {})
@@ -67,7 +67,7 @@ async function readOnlyFolder(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Counts the statuses and sentences of the replies during a minute's work. */
+/** Works until a time, and counts the statuses and sentences of the replies. */
 async function work(office: Office, until: number, heard: Map<string, number>): Promise<void> {
   while (performance.now() < until) {
     for (const [what, step] of [
@@ -111,7 +111,7 @@ async function fullDisk(dataDir: string): Promise<void> {
   for (const leave of [100 * MEGABYTE, 0]) {
     const heard = new Map<string, number>()
     fill(path.join(dataDir, 'filler'), leave)
-    // The server checks the disk once a second.
+    // The server measures the free space at most twice a second.
     await after(1500)
     await work(office, performance.now() + FULL_FOR, heard)
     print(`${leave / MEGABYTE} MB free:`)

@@ -25,7 +25,10 @@ interface Saving {
   readonly on?: WireCredentialingForm
 }
 
-/** A person who fills in credentialing forms over HTTP. Every call throws when the server does not reply or refuses. */
+/**
+ * A person who fills in credentialing forms over HTTP. Every function throws if the server does not reply or refuses
+ * the request.
+ */
 export interface DraftsOffice {
   save(id: string, saving: Saving): Promise<DraftRead>
   read(id: string): Promise<DraftRead>
@@ -78,13 +81,13 @@ export async function signedInDrafts(url: string, email: string): Promise<Drafts
   }
 }
 
-/** One form and the one person who fills it in. */
+/** One form and the only person who fills it in. */
 export class DraftWriter {
   readonly id = randomUUID()
   /** The last save that the server acknowledged. */
   rev = 0
   number = 0
-  /** The save in flight, resent unchanged until it is acknowledged. */
+  /** The running save, repeated unchanged until the server acknowledges it. */
   pending: { readonly saveId: string; readonly number: number; readonly rev: number } | undefined
 
   /** Saves once; returns what is wrong with the reply, if anything. */

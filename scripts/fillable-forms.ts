@@ -1,6 +1,6 @@
 /**
- * `npm run fillable-forms` writes the two PDF forms that the portal serves. `house-documents.test.ts` checks that they are
- * current.
+ * `npm run fillable-forms` writes the two PDF forms that the portal offers for download. `house-documents.test.ts`
+ * checks that they are current.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { acquisitionLetter, acquisitionLetterTitle } from './fillable-forms/acqu
 import { deaWaiver, deaWaiverTitle } from './fillable-forms/dea-waiver.ts'
 import { fillableForm } from './fillable-forms/fillable-form.ts'
 
-/** The forms by the path of their file in the repository. */
+/** The content of each form, by the path of its file in the repository. */
 export const drawFillableForms = async (): Promise<Readonly<Record<string, Buffer>>> => ({
   'server/areas/portal/static/acquisition-letter.pdf': await fillableForm(acquisitionLetterTitle, acquisitionLetter),
   'server/areas/portal/static/dea-waiver.pdf': await fillableForm(deaWaiverTitle, deaWaiver),

@@ -23,12 +23,12 @@ export interface FuzzWorld {
   readonly errors: string[]
   /** Signs a demo user in by the real endpoint; returns the token. */
   signIn(email: string): Promise<string>
-  /** Does what the background job would: removes the bytes of deleted files. */
+  /** Removes the bytes of deleted files, as the background job would. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
 
-/** `databaseUrl` names a PostgreSQL other than the packaged one; its database must be empty. */
+/** `databaseUrl` is the URL of an empty database to use instead of the packaged one. */
 export async function openFuzzWorld(databaseUrl: string | undefined): Promise<FuzzWorld> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-fuzz-'))
   const server = databaseUrl ? undefined : await startEmbedded({ dataDir, log: () => undefined, careless: true })
@@ -57,7 +57,7 @@ export async function openFuzzWorld(databaseUrl: string | undefined): Promise<Fu
           payload: { username: email, password: demoPassword },
         })
         if (answer.statusCode === 200) return answer.json<{ authToken: string }>().authToken
-        // The run also guesses this user's password, so the sign-in may be throttled for a moment.
+        // The test also guesses this user's password, so the sign-in may be throttled for a moment.
         if (answer.statusCode !== 429) throw new Error(`${email} cannot sign in: ${answer.statusCode} ${answer.body}`)
         await after(Number(answer.headers['retry-after']) * 1000)
       }

@@ -1,8 +1,8 @@
 /**
  * Calls every endpoint of the contract with random requests as Maria, as a user of another practice and signed out:
- * `npm run fuzz -- --requests 100000 --seed 1`. Exits with 1 when a reply was 5xx or took longer than 5 seconds, or
- * when the memory did not come back. The same seed makes the same requests, except for ids of records made during the
- * run.
+ * `npm run fuzz -- --requests 100000 --seed 1`. Exits with 1 if a reply was 5xx or took longer than 5 seconds, or if
+ * the memory in use grew by more than 10 %. The same seed makes the same requests, except for ids of records made
+ * during the run.
  */
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -28,7 +28,7 @@ if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number'
 const SLOWEST_MS = 5000
 const CONCURRENCY = 4
 const PER_ROUND = 40
-/** The share of requests that warm the program up; memory is compared with this moment. */
+/** The share of requests that warm up the program. The memory after them is the baseline. */
 const WARM = 0.2
 const PEOPLE = { maria: 'maria@brightsmile.example', sam: 'sam@cedargrove.example' } as const
 
@@ -70,12 +70,12 @@ async function sendRequest(name: string, request: MadeRequest): Promise<number> 
     return 0
   }
   if (answered.statusCode >= 500) failures.push(`${answered.statusCode}: ${shown()}\n  ${world.errors.at(-1) ?? ''}`)
-  // Logged out, expired, or revoked by a replayed token: the next request signs in again.
+  // The user signed out, or the session expired or was revoked by a replayed token. The next request signs in again.
   if (answered.statusCode === 401 || name === 'logout') tokens.delete(request.who)
   return answered.statusCode
 }
 
-/** Undefined on timeout. Clears the timer, which would otherwise keep the result in memory. */
+/** Returns undefined after the time limit. Clears the timer, which would otherwise keep the result in memory. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const clock = new AbortController()
   const late = after(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)

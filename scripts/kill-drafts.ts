@@ -1,7 +1,8 @@
 /**
- * Stress test of credentialing forms. First two people save one draft, each in their own fields, and no answer may be
- * lost. Then the server is killed like in a power cut, again and again, while ten forms are being saved; after each
- * restart every acknowledged save must be there exactly once: `npm run kill-drafts -- --rounds 50 --saves 2000`.
+ * Stress test of credentialing forms. First, two people save one draft at the same time, each in their own fields, and
+ * no answer may be lost. Then the server is killed repeatedly, as in a power cut, while ten forms are being saved.
+ * After each restart, every acknowledged save must be stored exactly once: `npm run kill-drafts -- --rounds 50 --saves
+ * 2000`.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -35,10 +36,10 @@ const ANSWERS = [
   'officeRequirements/afterHours',
 ]
 
-/** Answers that were lost, doubled or changed by someone else. */
+/** Answers that were lost, stored twice or changed by someone else. */
 const wrong: string[] = []
 
-/** Two people with four writers each save one draft at once. */
+/** Two people with four writers each save one draft at the same time. */
 async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
   const [first] = offices
   if (first === undefined || saves === 0) return
@@ -68,7 +69,7 @@ async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
   console.log(`Saves of one draft by two people: ${each * ANSWERS.length}, rev ${rev}`)
 }
 
-/** Every form saves one answer after the other until the server is gone. */
+/** Each form saves one answer after the other until the server stops replying. */
 async function saveUntilGone(office: DraftsOffice, writers: readonly DraftWriter[]): Promise<unknown> {
   const work = writers.map(async (one) => {
     for (;;) {

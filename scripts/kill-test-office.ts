@@ -5,7 +5,7 @@ import { sampleValues } from '../domain/forms/section.ts'
 
 const PRACTICE = 'Bright Smile Dental'
 
-/** An office manager at work over HTTP. Every call throws when the server does not reply or refuses. */
+/** An office manager who works over HTTP. Every function throws if the server does not reply or refuses the request. */
 export interface Office {
   readCard(): Promise<{ rev: number; number: number }>
   /** Saves the practice card with a number in its name. */
@@ -23,7 +23,7 @@ interface Card {
   readonly legalBusinessName: string
 }
 
-/** Signs the demo's office manager in. The replies have the contract's shapes. */
+/** Signs in the demo's office manager. The casts are to the shapes of the contract. */
 export async function signedInOffice(url: string): Promise<Office> {
   const { authToken } = (await callServer(url, '/api/Auth/login', undefined, {
     username: 'maria@brightsmile.example',
@@ -67,7 +67,7 @@ export async function signedInOffice(url: string): Promise<Office> {
   }
 }
 
-/** Calls the server; throws unless the reply has the expected status. */
+/** Calls the server and returns the parsed reply. Throws if the status is not 2xx. */
 export async function callServer(
   url: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Kills the server like in a power cut, again and again, while practice cards are saved and locations are added, and
- * checks after each restart that every acknowledged save is there: `npm run kill-test -- --rounds 50`.
+ * Kills the server repeatedly, as in a power cut, while practice cards are saved and locations are added. Checks after
+ * each restart that every acknowledged save is stored: `npm run kill-test -- --rounds 50`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const readyAfter: number[] = []
 const losses: string[] = []
 let nextNumber = 1
 
-/** Saves one card after the other until the server is gone; each contains its own number. */
+/** Saves one card after the other until the server stops replying. Each card contains its number. */
 async function saveCards(office: Office): Promise<void> {
   let rev = (await office.readCard()).rev
   for (;;) {
@@ -35,7 +35,7 @@ async function saveCards(office: Office): Promise<void> {
   }
 }
 
-/** Adds one location after the other until the server is gone. */
+/** Adds one location after the other until the server stops replying. */
 async function addLocations(office: Office): Promise<void> {
   for (;;) {
     const { id, name } = await office.addLocation()
@@ -45,7 +45,7 @@ async function addLocations(office: Office): Promise<void> {
 
 async function check(office: Office, round: number): Promise<void> {
   const card = await office.readCard()
-  // One save may have been in flight, so a later number than the acknowledged one is fine.
+  // One save may have been in progress, so a later number than the acknowledged one is correct too.
   if (card.number < acknowledged.card)
     losses.push(`Round ${round}: card ${acknowledged.card} was saved, ${card.number} is there`)
   const found = new Map((await office.listLocations()).map((one) => [one.id, one.name]))

@@ -15,7 +15,7 @@ import { openFiles } from '../server/files/files.ts'
 import { sweepAbandonedUploads } from '../server/files/sweep-abandoned-uploads.ts'
 
 /**
- * Kills a process in the middle of uploads, many times, and checks after each that no acknowledged file is lost or torn
+ * Kills a process during uploads, many times. Checks after each kill that no acknowledged file is lost or incomplete,
  * and that the cleanup at the next start leaves neither rows nor bytes behind: `node scripts/kill-uploads.ts --rounds
  * 200`. `FILES_URL` chooses the store, as for the server.
  */
@@ -41,13 +41,13 @@ async function writeUntilKilled(account: string, person: string): Promise<string
   await after(Math.random() * 300)
   writer.kill('SIGKILL')
   await gone
-  // The last line may be cut off: a line that is not complete was not acknowledged.
+  // The last line may be incomplete; an incomplete line was not acknowledged.
   return (await output).split('\n').slice(0, -1)
 }
 
 /**
- * Waits until the database has finished the statements of the killed process; otherwise their rows would wait for the
- * next minute's cleanup.
+ * Waits until the database has finished the statements of the killed process. Otherwise their rows would remain until
+ * the next minute's cleanup.
  */
 async function untilNothingRuns({ pools }: Database): Promise<void> {
   const running = 'select from pg_stat_activity where application_name = $1'

@@ -1,6 +1,6 @@
 /**
- * `npm run license-columns` writes the migration that gives every license type of `domain` its column in the license list,
- * unless the newest such migration already does. `house-documents.test.ts` checks that it does.
+ * `npm run license-columns` writes a migration that adds a column to the license list for every license type of
+ * `domain`, unless the newest such migration is current. `house-documents.test.ts` checks that it is.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,10 @@ const NAME = 'license-columns.sql'
 const commonColumns = ['name', 'type', 'npi', 'office_tin', 'state_ids', 'earliest']
 const nextColumns = ['next_license', 'next_type', 'next_state', 'canceled_types']
 
-/** The migration for the license types of `domain`: columns, indexes, the view of the wanted rows and its refresh. */
+/**
+ * The migration for the license types of `domain`: columns, indexes, the view of the expected rows, and the function
+ * that refreshes them.
+ */
 export function licenseColumnsSql(): string {
   const dates = licenseTypes.map(({ summaryColumn }) => summaryColumn)
   const written = [...commonColumns, ...dates, ...nextColumns]

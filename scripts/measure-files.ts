@@ -10,7 +10,7 @@ import { toStoreKey, type FileStore } from '../server/files/file-store.ts'
 import { openFiles } from '../server/files/files.ts'
 
 /**
- * Compares writing and reading a large file in the plain store and in the encrypted one, in turn: `node
+ * Measures writing and reading a large file in the plain store and in the encrypted store, in turn: `node
  * scripts/measure-files.ts`.
  */
 

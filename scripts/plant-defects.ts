@@ -1,7 +1,7 @@
 /**
- * Plants one defect after the other into a copy of the sources, runs the tests that should notice, and reports the
- * defects that none of them saw: `npm run plant-defects -- --only access-token-for-an-hour`, or a part of the list with
- * `--from 1 --count 20`. Exits with 1 when a defect survived, its anchor text is gone, or it could not be judged.
+ * Plants one defect after the other into a copy of the sources, runs the tests that should fail, and reports the
+ * defects for which none failed: `npm run plant-defects -- --only access-token-for-an-hour`, or a part of the list with
+ * `--from 1 --count 20`. Exits with 1 if a defect survived, its anchor text is missing, or it could not be judged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Ctrl+C waits for the running tests, so that nothing is left behind. */
+/** Ctrl+C lets the running tests finish, so that the copy and the database are removed. */
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -44,7 +44,7 @@ function chosen(): readonly Defect[] {
   return allDefects.slice(from - 1, from - 1 + count)
 }
 
-/** Plants the defect, checks whether the tests see it, and removes it. */
+/** Plants the defect, runs its tests, and removes the defect. */
 async function tryOne(defect: Defect, folder: string, tests: TestRuns): Promise<[Outcome, string]> {
   const file = path.join(folder, defect.file)
   const text = readFileSync(file, 'utf8')

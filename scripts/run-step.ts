@@ -11,7 +11,7 @@ interface Surroundings {
   readonly log?: string
 }
 
-/** Runs one of our programs and passes its output on; returns its exit code (1 when it was killed). */
+/** Runs a program of node_modules and passes its output on. Returns its exit code, or 1 if it was killed. */
 export function run(command: readonly string[], { cwd, env = {}, log }: Surroundings): Promise<number> {
   const [program = '', ...words] = command
   const PATH = `${BIN}${path.delimiter}${process.env['PATH'] ?? ''}`

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the web when its sources have changed since the last build, then runs the server in this process,
- * so that signals reach it directly.
+ * `npm start` builds the web app if its sources have changed since the last build, and then runs the server in this
+ * process, so that it receives signals directly.
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -20,7 +20,7 @@ const hash = await sourcesHash(ROOT)
 if (!(await isBuilt(ROOT, hash))) {
   const began = performance.now()
   console.log('Building the web pages …')
-  // An interrupted build must not pass for a complete one.
+  // Otherwise an interrupted build would count as complete.
   await rm(path.join(ROOT, 'web', 'dist', '.built-from'), { force: true })
   const code = await run(['vite', 'build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'web') })
   if (code !== 0) {

@@ -1,6 +1,6 @@
 /**
- * Stops the real server (SIGTERM) while its clients are in the middle of something, and checks how long it takes and
- * what they receive: `npm run stop-test`.
+ * Stops the real server (SIGTERM) while its clients are sending requests, and checks how long stopping takes and what
+ * the clients receive: `npm run stop-test`.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -37,10 +37,10 @@ async function visitor({ url }: ServerProcess): Promise<Visitor> {
   return { token, documents: `/api/accounts/${account}/documents` }
 }
 
-/** Opens a connection that sends only this text. */
+/** Opens a connection and sends only this text. */
 async function says(server: ServerProcess, words: string): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1')
-  // The server is expected to cut it off.
+  // The server is expected to end the connection.
   socket.on('error', () => undefined)
   await new Promise((resolve) => socket.once('connect', resolve))
   socket.write(words)
@@ -50,7 +50,7 @@ async function says(server: ServerProcess, words: string): Promise<Socket> {
 const head = (method: string, to: string, { token }: Visitor, more = ''): string =>
   `${method} ${to} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`
 
-/** Starts an upload of this many parts, one each half second; resolves with its status, or 'cut'. */
+/** Starts an upload of this many parts, one every half second. `answered` resolves to the reply's status, or 'cut'. */
 async function upload(server: ServerProcess, who: Visitor, parts: number): Promise<{ answered: Promise<string> }> {
   const mark = randomUUID()
   const field = (name: string, value: string) =>
@@ -86,7 +86,7 @@ async function upload(server: ServerProcess, who: Visitor, parts: number): Promi
 interface Round {
   readonly name: string
   readonly within: number
-  /** Opens the clients before the signal; returns the check to run when the server has ended. */
+  /** Opens the clients before the signal. Returns a function that checks them after the server has stopped. */
   readonly visit: (server: ServerProcess, who: Visitor) => Promise<() => Promise<string>>
 }
 

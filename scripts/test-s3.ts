@@ -18,7 +18,7 @@ const address = given ?? 's3://test%3Atester:testing@127.0.0.1:28080/client-cent
 function server(verb: 'up' | 'down'): void {
   mkdirSync(folder, { recursive: true })
   const script = join(import.meta.dirname, 's3-server.sh')
-  // The services outlive this call, so they must not inherit our pipes.
+  // The services outlive this process, so they must not inherit its pipes.
   const { status } = spawnSync('sh', [script, verb, folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`s3-server.sh ${verb} ended with ${status}`)
 }
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
 }
 
 try {
-  // Also stops what has started when another service failed to start.
+  // `down` also stops the services that started before another one failed to start.
   if (given === undefined) server('up')
   process.exitCode = (await main()) > 0 ? 1 : 0
 } finally {

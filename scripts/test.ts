@@ -1,8 +1,8 @@
 /**
- * Runs every check and every test: `npm test`. Short single-core checks run beside the tests, one after the other; the
- * journeys come last and get both cores. A step's output appears when it ends. All steps run even when one has failed;
- * the exit code is 1 if any did. The failures are repeated at the end, and the last line counts what passed and failed
- * over all suites. A check counts as one.
+ * Runs every check and every test: `npm test`. The short single-core checks run one after the other, in parallel with
+ * the tests; the journeys run last and use both cores. A step's output appears when it ends. All steps run even if one
+ * fails; the exit code is 1 if any failed. The end of the output repeats the failures, and the last line counts what
+ * passed and failed in all suites. A check counts as one.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -15,14 +15,14 @@ const RESULTS = path.join(ROOT, 'test-results')
 const TESTS = path.join(RESULTS, 'tests.json')
 const JOURNEYS = path.join(RESULTS, 'journeys.json')
 const ROOMS = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts']
-/** Their product code runs in the browser, so only their tests and tools may know Node's types. */
+/** Packages whose product code runs in the browser. Only their tests and tools may use Node's types. */
 const WITHOUT_NODE = ['domain', 'contract', 'web']
 
 interface Step {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Record<string, string>
-  /** Counts of a suite of many tests; a step without them counts as one. */
+  /** The counts of a suite of many tests. A step without this function counts as one. */
   readonly counts?: () => Counts | undefined
 }
 
@@ -45,7 +45,7 @@ const tests: Step = {
 
 const build: Step = { name: 'build of the web', command: ['npm', 'run', 'build', '--silent'] }
 
-/** Looks for the browser last, so that a machine without one still runs everything else. */
+/** Looks for the browser only now, so that a machine without one still runs everything else. */
 const journeys = (): Step => ({
   name: 'journeys',
   command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
@@ -53,7 +53,7 @@ const journeys = (): Step => ({
   counts: () => journeyCounts(JOURNEYS),
 })
 
-/** A program that prints into a file cannot detect the terminal. */
+/** A program that prints to a file cannot detect the terminal's colors. */
 const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 /** The last lines of a failed step usually say why. */
@@ -68,7 +68,7 @@ async function take(step: Step): Promise<void> {
   const log = path.join(RESULTS, `${step.name.replaceAll(/\W+/g, '-')}.log`)
   const code = await run(step.command, { cwd: ROOT, env: { ...colours, ...step.env }, log })
   const counted = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A suite that crashed before or after its tests has failed, whatever it counted.
+  // A suite that crashed before or after its tests has failed, even if it counted no failure.
   const broke = code !== 0 && counted.failed === 0
   total.passed += counted.passed
   total.failed += counted.failed + (broke ? 1 : 0)

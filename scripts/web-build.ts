@@ -6,7 +6,7 @@ const ROOMS = ['web', 'domain', 'contract']
 const ASIDE = new Set(['dist', 'node_modules', 'test-results'])
 const SOURCE = /\.(ts|tsx|css|html|json|svg|png|ico|woff2|webmanifest|txt)$/
 
-/** A hash of everything that the built pages depend on: the sources of three packages and the lockfile. */
+/** A hash of everything that the built web app depends on: the sources of three packages and the lockfile. */
 export async function sourcesHash(root: string): Promise<string> {
   const lists = await Promise.all(ROOMS.map((room) => filesBelow(path.join(root, room))))
   const files = [...lists.flat(), path.join(root, 'package-lock.json')].sort()

@@ -4,7 +4,7 @@ const CALLS = ['server/areas/documents/library/closed-files.test.ts']
 const SCREENS = ['web/areas/documents/library/closed-files.test.tsx']
 const BREAKS = 'AMB-140: a file that prints the number is opened with right 2 alone'
 
-/** Documents that print a Social Security number, and people who only view. */
+/** Defects of who may open documents that print a Social Security number. */
 export const closedFileDefects: readonly Defect[] = [
   ...inFile(
     'domain/documents/file-access.ts',

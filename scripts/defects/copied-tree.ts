@@ -4,8 +4,8 @@ import { copyFile, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promise
 import path from 'node:path'
 
 /**
- * Copies the sources as they are now, committed or not, into a folder where defects are planted. Installed packages are
- * linked, except our own workspaces, which resolve to the copy.
+ * Copies the current sources, committed or not, into a folder in which defects are planted. Links the installed
+ * packages, except our own workspaces, which resolve to the copy.
  */
 export async function copyTree(root: string, folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root })
@@ -22,8 +22,8 @@ export async function copyTree(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Copied instead of linked: for a process with restricted reads (`mayRead`), Node wrongly forbids the shorter of two
- * links when its name begins the other's (`tesseract.js-core`).
+ * Copied instead of linked, because of a bug of Node: if the name of one link begins with the name of another
+ * (`tesseract.js-core` and `tesseract.js`), a process with restricted reads (`mayRead`) cannot read the shorter one.
  */
 const COPIED: ReadonlySet<string> = new Set(['tesseract.js'])
 

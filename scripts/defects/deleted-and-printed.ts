@@ -4,7 +4,10 @@ const RENEWAL = ['web/areas/licenses/renew-dialog.test.tsx']
 const PRINTED = ['web/areas/documents/library/printed-documents.test.tsx']
 const DRAWINGS = ['server/areas/caqh/recognition/hostile-drawings.test.ts']
 
-/** What a colleague deleted or saved while somebody types, what is printed, and files that are drawn without end. */
+/**
+ * Defects of records that a colleague deletes or saves while a user edits, of printing, and of files that take too long
+ * to draw.
+ */
 export const deletedAndPrintedDefects: readonly Defect[] = [
   ...inFile('web/areas/licenses/renew-dialog.tsx', RENEWAL, [
     {

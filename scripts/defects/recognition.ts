@@ -3,7 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const CALLS = ['server/areas/caqh/recognition/recognition.test.ts']
 const LARGE = ['server/areas/credentialing/bad-input.test.ts']
 
-/** Summaries whose text is recognised, and bodies that are too large. */
+/** Defects of text recognition in summaries, and of oversized request bodies. */
 export const recognitionDefects: readonly Defect[] = [
   ...inFile('server/app.ts', LARGE, [
     {

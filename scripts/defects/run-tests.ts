@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 
-/** The result of a run; `broken` when something other than a test failed, so that nothing is proven. */
+/** The result of a run; `broken` if something other than a test failed, so that the run proves nothing. */
 export interface TestVerdict {
   readonly verdict: 'passed' | 'failed' | 'broken'
   /** The full name of the first failing test, or the error. */
   readonly reason: string
 }
 
-/** Runs test files of a copied tree again and again while its sources change. */
+/** Runs test files of a copied tree repeatedly while its sources change. */
 export interface TestRuns {
   /** Runs these files until the first failure. */
   readonly run: (files: readonly string[]) => Promise<TestVerdict>
@@ -18,8 +18,8 @@ export interface TestRuns {
 }
 
 /**
- * Runs the tests of the copied tree in that folder; a hanging test fails by its own timeout. Compiled sources and the
- * database stay from run to run.
+ * Runs the tests of the copied tree in that folder. A hanging test fails by its own timeout. Compiled sources and the
+ * database are reused by later runs.
  */
 export function createTestRuns(folder: string): TestRuns {
   /** Failures of the current run; Vitest also remembers those of earlier runs. */
@@ -45,7 +45,7 @@ export function createTestRuns(folder: string): TestRuns {
         unhandledErrors,
       )
     },
-    // The template database is made once at the start, so a change of SQL needs a restart.
+    // The template database is created once at the start, so a change of SQL needs a restart.
     forget: async (file) => (file.endsWith('.sql') ? close() : opened?.invalidateFile(path.join(folder, file))),
     close,
   }

@@ -9,7 +9,7 @@ const ORDER = ['server/http/calls/order-of-refusals.test.ts']
 const GUARD_ALONE = ['server/http/access/guard-alone.test.ts']
 const RIGHTS = 'server/database/migrations/0240-opening-in-one-question.sql'
 
-/** Defects of the access check of each call, and of row-level security. */
+/** Defects of the permission check of each request, and of row-level security. */
 export const wallDefects: readonly Defect[] = [
   ...inFile('server/http/access/authorize.ts', ACCESS, [
     {

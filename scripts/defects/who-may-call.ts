@@ -11,7 +11,9 @@ const opened = (name: string, was: string, is: string, summary: string) => ({
   after: `access: '${is}',\n  summary: ${summary}`,
 })
 
-/** Defects of permissions that differ from the specification, and of calls without an account that reveal too much. */
+/**
+ * Defects of permissions that differ from the specification, and of requests without an account that reveal too much.
+ */
 export const whoMayCallDefects: readonly Defect[] = [
   ...inFile('contract/locations/locations.ts', TABLE, [
     opened('locations-saved-by-viewers', 'edit', 'view', "'Add or change a location'"),

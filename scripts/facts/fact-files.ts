@@ -1,4 +1,4 @@
-/** Where the facts of the specification are declared: their folders and files, from the root. */
+/** The folders and files that declare facts of the specification, relative to the repository. */
 export const factFiles: readonly string[] = [
   'domain/credentialing',
   'domain/intake/business-info.ts',
@@ -75,13 +75,13 @@ export const factFiles: readonly string[] = [
   'server/undo/undo.ts',
 ]
 
-/** Files below those folders that hold rules of ours and no facts. */
+/** Files in those folders that contain our own rules instead of facts. */
 export const ruleFiles: readonly string[] = [
   'domain/credentialing/register-differences.ts',
   'domain/credentialing/work-history-gaps.ts',
   'domain/credentialing/autofill.ts',
   'domain/credentialing/form-sources.ts',
   'domain/reference/country-names.ts',
-  // Their words are ISO's; the facts name a few of them.
+  // The names are ISO's; the fact tests check only some of them.
   'domain/reference/countries.ts',
 ]

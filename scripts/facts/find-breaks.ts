@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { child, isNode, list, literal, nameIn, type AnyNode } from './syntax-tree.ts'
 
-/** What kind of fact is wrong once it is broken. */
+/** The kinds of facts that can be broken. */
 export const breakKinds = [
   'required',
   'label',
@@ -15,7 +15,7 @@ export const breakKinds = [
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 
-/** A fact, and how it would be declared wrongly: what stands between two places of a file, and what would stand there instead. */
+/** A fact and its wrong version: in the file, the text `before` from `start` to `end` is replaced with `after`. */
 export interface Break {
   readonly kind: BreakKind
   readonly file: string
@@ -26,21 +26,21 @@ export interface Break {
   readonly before: string
 }
 
-/** Functions that make an answer, whose first argument is its label; those of single files among them. */
+/** Functions that declare a field with its label as the first argument, including functions of single files. */
 const FIELD_MAKERS = new Set(
   'text longText freeText explanation choice choices yesNo yesNoUnknown triState checkbox texts date month time city email phone phoneOrFax tin npi groupNpi ssn zip postalCode website recordId oneProvider registerNumber count item follow question drug schoolDate name'.split(
     ' ',
   ),
 )
 
-/** Names of properties whose text people read. */
+/** Names of properties whose text is shown to users. */
 const WORDS = new Set(
   'whenEmpty message atLeast saved deleted added created uploaded updated removed sentence empty loggedIn linkSent noMatch passwordChanged published autosaved migrated sent keptAsDraft noRelated noAttachments'.split(
     ' ',
   ),
 )
 
-/** Who sees it instead: somebody more, or somebody less. */
+/** A wrong permission for each: one that more or fewer people have. */
 const OTHER_RIGHT: Readonly<Record<string, string>> = {
   anyRight: 'view',
   view: 'anyRight',
@@ -49,7 +49,7 @@ const OTHER_RIGHT: Readonly<Record<string, string>> = {
   editLicenses: 'viewLicenses',
 }
 
-/** Every way in which one fact of a file can be broken. */
+/** Finds every fact in a file, with a wrong version of each. */
 export function findBreaks(file: string, text: string): readonly Break[] {
   const found: Break[] = []
   const add = (kind: BreakKind, { start, end }: Pick<AnyNode, 'start' | 'end'>, after: string): void => {
@@ -114,7 +114,7 @@ export function findBreaks(file: string, text: string): readonly Break[] {
       add('condition', value, rules === 'requiredWhen' ? '() => false' : '() => true')
   }
 
-  /** Two answers next to each other change places. */
+  /** Swaps two neighboring fields. */
   function breakOrder(node: AnyNode): void {
     const makesField = (property: AnyNode): boolean => {
       const value = child(property, 'value')
@@ -130,12 +130,12 @@ export function findBreaks(file: string, text: string): readonly Break[] {
     }
   }
 
-  /** An entry of a list moves, or a right is taken away. */
+  /** Swaps the last two entries of a list, or removes a permission. */
   function breakArray(node: AnyNode, above: readonly AnyNode[]): void {
     const entries = list(node['elements'])
     const [one, other] = [entries.at(-2), entries.at(-1)]
     if (one === undefined || other === undefined) return
-    // Other names of an entry are ours, and have no order.
+    // Aliases of an entry are our own, and their order does not matter.
     if (above.some((one) => one.type === 'VariableDeclarator' && nameIn(child(one, 'id')) === 'aliases')) return
     const isRight = file === 'domain/permissions.ts' && above.at(-1)?.type === 'Property'
     if (isRight) add('right', { start: one.end, end: other.end }, '')

@@ -27,8 +27,8 @@ function isInternal(node: AnyNode): boolean {
 }
 
 /**
- * Every way in which a sentence, a limit, a status, a column or a file name in a source file of the server can be broken. Unlike
- * fields, they have no common declaration, so they are found by the shape of the code around them.
+ * Finds every sentence, limit, status, column and file name in a source file of the server, with a wrong version of
+ * each. Unlike fields, they have no common declaration, so the code around them identifies them.
  */
 export function findServerBreaks(file: string, text: string): readonly Break[] {
   const found: Break[] = []
@@ -36,7 +36,7 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
     const before = text.slice(start, end)
     found.push({ kind, file, line: text.slice(0, start).split('\n').length, start, end, before, after })
   }
-  // Sizes on paper are ours, and so is the text of the forms to fill in, but not their titles.
+  // Sizes in the printed form are our own, and so is the text of the fillable forms, except for their titles.
   const hasLimits = !file.includes('/pdf/')
   const hasOwnText = file.includes('/portal/')
 
@@ -71,7 +71,7 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
     if (maker === 'Refusal' || maker === 'FileRefused') add('number', node, more)
     if (maker === 'minutes') add('length', node, more)
     if (!hasLimits) return
-    // Of a product such as 10 * 60_000 only the first factor is the limit.
+    // In a product such as 10 * 60_000, only the first factor is the limit.
     const holders = above.toReversed()
     const product = holders.findIndex(({ type }) => type !== 'BinaryExpression')
     const isFirst = holders.slice(0, product).every((one, at) => child(one, 'left') === (holders[at - 1] ?? node))
@@ -82,7 +82,7 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
     if (isConstant || (holder.type === 'Property' && LIMITS.has(name))) add('length', node, more)
   }
 
-  /** A template loses the last letter of its longest part. */
+  /** Removes the last letter of a template's longest part. */
   function breakTemplate(node: AnyNode): void {
     const longest = list(node['quasis']).toSorted((a, b) => b.end - b.start - (a.end - a.start))[0]
     if (longest === undefined) return
@@ -93,7 +93,7 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
     add('sentence', { start, end: start + 1 }, '')
   }
 
-  /** Two columns change places. */
+  /** Swaps two columns. */
   function breakOrder(node: AnyNode): void {
     const entries = list(node['elements'])
     const at = entries.findIndex((one, index) => isColumn(one) && isColumn(entries[index + 1]))

@@ -22,8 +22,8 @@ const RULE = '#7c8f92'
 const GAP = 14
 
 /**
- * A letter-size form to fill in on a screen or by hand: a tagged PDF whose fields have names, in reading order. The
- * same words give the same bytes on every machine: uncompressed, because the result of zlib depends on the processor.
+ * A letter-size form to fill in on a screen or by hand: a tagged PDF with named fields in reading order. The same parts
+ * give the same bytes on every machine; the PDF is uncompressed, because the result of zlib depends on the processor.
  */
 export function fillableForm(title: string, parts: readonly FormPart[]): Promise<Buffer> {
   const pdf = new Pdf({
@@ -103,7 +103,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
     page.add(place)
     const annotate = pdf.annotate.bind(pdf)
     // The library neither names the field for screen readers nor adds it to the reading order. It writes String objects
-    // as texts, which its types do not know.
+    // as PDF strings, which its types do not allow.
     const named: object = { TU: new String(label), structParent: place }
     pdf.annotate = (x1, y1, wide, high, options) => annotate(x1, y1, wide, high, { ...options, ...named })
     pdf.font('Helvetica').formText(toUniqueName(label), x, y, width, height, {
@@ -116,7 +116,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
     place.end()
   }
 
-  /** Field names must be unique: otherwise a program would fill in both. */
+  /** Field names must be unique: a PDF viewer would fill in all fields of the same name. */
   function toUniqueName(label: string): string {
     const count = (names.get(label) ?? 0) + 1
     names.set(label, count)
