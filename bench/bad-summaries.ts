@@ -13,26 +13,27 @@ import { startProcess, type Process } from './processes.ts'
 import { signIn } from './worlds.ts'
 
 /**
- * Limits: extra memory of the server in MiB, slowdown of other requests as a factor, and the longest time for one file
- * in seconds.
+ * Limits: additional memory of the server in MiB, slowdown of other requests as a factor, and the longest time for one
+ * file in seconds.
  */
 const MAX_MEMORY = 50
 const MAX_WAITING = 2
 const LONGEST = 20
 
-/** Each person uploads the files one after the other, into the practice named here. */
+/** Each person uploads all files, one after the other, into this practice. */
 const people = [
   ['maria@brightsmile.example', 'Bright Smile Dental'],
   ['paul@brightsmile.example', 'Bright Smile Dental'],
   ['sam@cedargrove.example', 'Cedar Grove Family Dentistry'],
 ] as const
 const ROUNDS = 2
-/** Connections that read a card the whole time. */
+/** Connections that keep reading a card. */
 const READERS = 4
 const QUIET_SECONDS = 10
 
 /**
- * Measures what malicious files cost the server and everyone else while several people upload all of them in a loop.
+ * Measures how much malicious files slow down the server and other requests while several people upload all of them in
+ * a loop.
  */
 export async function benchBadSummaries(print: (line: string) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
@@ -68,7 +69,7 @@ async function measure({ url, child }: Process, print: (line: string) => void): 
   const card = { url: `${url}/api/AccountDashboard/${accountId('Bright Smile Dental')}/practiceInfo`, headers: maria }
   const readers = Array.from({ length: READERS }, () => ({ ...card, method: 'GET' as const }))
 
-  // Opens connections, prepares statements and compiles code before anything counts.
+  // Opens connections, prepares statements and compiles code before the measurement.
   await load(readers, QUIET_SECONDS)
   await Promise.all(people.map(([, practiceName], at) => parse(url, headers[at] ?? {}, practiceName, good)))
   const quiet = await watched(child.pid, () => load(readers, QUIET_SECONDS))
@@ -136,7 +137,7 @@ async function parse(
   return { code, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Runs the work and returns its result with the highest memory of the process in MiB. */
+/** Runs the work. Returns its result with the highest memory of the process, in MiB. */
 async function watched<T>(
   pid: number | undefined,
   work: () => Promise<T>,
@@ -153,7 +154,7 @@ async function watched<T>(
   }
 }
 
-/** Megabytes (MiB), not rounded. */
+/** In MiB, not rounded. */
 const residentMemory = (pid: number | undefined): number =>
   pid === undefined ? 0 : (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20
 

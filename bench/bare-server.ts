@@ -3,8 +3,8 @@ import pg from 'pg'
 import { formSaveQueries } from './form-save-queries.ts'
 
 /**
- * The baseline of the comparison: the same JSON from the same database with only `node:http` and prepared statements.
- * It has no sign-in, access checks, row-level security, audit or validation.
+ * The baseline of the comparison: returns the same JSON from the same database with only `node:http` and prepared
+ * statements. It has no sign-in, access checks, row-level security, audit or validation.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const [account = '', person = '', provider = ''] = process.argv.slice(2)

@@ -22,13 +22,13 @@ import { benchSearch } from './search.ts'
 import { signIn } from './worlds.ts'
 
 /**
- * Measures both servers in turn, on one database, in one run: only the ratio counts, since absolute numbers depend on
+ * Measures both servers in turn, on one database, in one run. Only the ratio matters, since absolute numbers depend on
  * the machine.
  */
 const CONNECTIONS = 8
 const SECONDS = 2
 const ROUNDS = 5
-/** Most processor time allowed, as a multiple of the bare server's (no access checks, sign-in or audit). */
+/** The most processor time allowed, as a multiple of the bare server's. */
 const AIMS = { GET: 3, POST: 4 } as const
 
 interface Subject {
@@ -74,7 +74,8 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
     await spend(ours, env, await createLoadRequests(subject, ours.url, subject.path, headers)),
     await spend(bare, env, await createLoadRequests(subject, bare.url, subject.bare, {})),
   ]
-  // Warms up every subject before measuring any; otherwise the first would pay for what it shares with the others.
+  // Warms up every subject before measuring any; otherwise the first one would include the cost of warming up what all
+  // share.
   for (const subject of subjects) await inTurn(subject)
   for (const subject of subjects) {
     const rounds: [Spent, Spent][] = []
@@ -143,7 +144,7 @@ async function spend(
   return { processor: (measureProcessorTime(pids) - before) / 1000 / measured.answered, measured }
 }
 
-/** Eight readers, or one writer, since each save needs the rev of the save before. */
+/** Eight readers, or one writer, since each save needs the rev of the previous one. */
 async function createLoadRequests(
   subject: Subject,
   url: string,

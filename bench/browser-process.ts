@@ -12,9 +12,9 @@ export interface BrowserEvent {
 }
 
 /**
- * A browser in its own process, driven by the Chrome DevTools Protocol alone. Playwright listens to a page's logs and
- * errors, which makes the page parse its scripts again for each error: an eighth of a first visit that no real visitor
- * pays.
+ * A browser in its own process, controlled directly by the Chrome DevTools Protocol. Playwright listens to a page's
+ * logs and errors, so the page parses its scripts again for each error: an eighth of the time of a first visit, which a
+ * real visitor does not spend.
  */
 export interface BrowserProcess {
   /** Sends a command to the browser, or to an attached page. */

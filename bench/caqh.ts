@@ -7,12 +7,13 @@ import { madeUpSummary, type MadeUpSummary } from '../server/testing/caqh/made-u
 
 const ROUNDS = 7
 /**
- * Limits: a full read as a multiple of extracting the text alone, and the longest read of sixty pages in milliseconds.
+ * Limits: the time to parse a summary as a multiple of extracting its text alone, and the longest time to parse sixty
+ * pages, in milliseconds.
  */
 const AIM = 2
 const SIXTY_PAGES = 5000
 
-/** Compares reading a CAQH summary with extracting its text alone, in this process and in its own. */
+/** Compares parsing a CAQH summary with extracting its text alone, in this process and in a child process. */
 export async function benchCaqh(print: (line: string) => void): Promise<void> {
   const one = madeUpSummary(madeUpDentist(2), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
   print(
@@ -25,7 +26,7 @@ export async function benchCaqh(print: (line: string) => void): Promise<void> {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const text = await took(() => extractPages(new Uint8Array(pdf)))
       const whole = await took(async () => readSummary(await extractPages(new Uint8Array(pdf))))
-      // The first round compiles the code, so it does not count.
+      // The first round includes compiling the code, so it does not count.
       if (round > 0) rounds.push([text, whole])
     }
     const times = middle(rounds.map(([text, whole]) => whole / text))

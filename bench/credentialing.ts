@@ -10,7 +10,7 @@ import { benchStoredForm, type FormCall } from './stored-forms.ts'
 
 const TIMES = 200
 const WARM_UP = 20
-/** Milliseconds for one check of the whole form, and a save as a multiple of the bare write. */
+/** Limits: milliseconds for one check of the whole form, and the time of a save as a multiple of the bare write. */
 const AIMS = { check: 2, save: 1.5 } as const
 
 const {
@@ -30,7 +30,7 @@ function filled<R>(row: R | undefined): R {
   return row
 }
 
-/** Measures one credentialing form and its full check, without any caching. */
+/** Measures one credentialing form, and its full check without any cached results. */
 export async function benchCredentialing(print: (line: string) => void): Promise<void> {
   const id = randomUUID()
   const save = (project: string, rev: number, path: string, value: string): FormCall => ({

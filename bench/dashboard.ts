@@ -7,7 +7,7 @@ import { runInWorld, type World } from './worlds.ts'
 
 const TIMES = 30
 
-/** The calls of a practice's dashboard, once each. */
+/** The endpoints of a practice's dashboard. */
 const CALLS = [
   'needsYou',
   'getCapProject',
@@ -20,7 +20,7 @@ const CALLS = [
   'applicationsCard',
 ] as const
 
-/** The same rows by bare SQL, one statement a call; access checks, sign-in and rules are only on our side. */
+/** The same rows as SQL, one statement per endpoint, without access checks, sign-in and rules. */
 const BARE: Record<(typeof CALLS)[number], string> = {
   needsYou: 'select * from provider_license where account_id = $1 and expiration_date < current_date + 60',
   getCapProject: 'select * from project where account_id = $1 and is_cap',
@@ -40,7 +40,8 @@ const BARE: Record<(typeof CALLS)[number], string> = {
 }
 
 /**
- * Measures all dashboard calls together for a large practice (200 providers, 5,000 applications, 200 weekly updates).
+ * Measures all dashboard requests together for a large practice (200 providers, 5,000 applications, 200 weekly
+ * updates).
  */
 export async function benchDashboard(print: (line: string) => void): Promise<void> {
   await runInWorld(20, 600, async (world) => {

@@ -1,17 +1,17 @@
 import { load, type LoadRequest, type Measured } from './load.ts'
 import { runInWorld, type World } from './worlds.ts'
 
-/** How many exports run at once, and the slowdown allowed for everyone else. */
+/** The number of simultaneous exports, and the largest allowed slowdown of other requests. */
 const CONCURRENCY = 60
 const AIM = 2
 
-/** Seconds of each measurement, and how many rounds of both. */
+/** The seconds of each measurement, and the number of rounds. */
 const SECONDS = 5
 const ROUNDS = 3
 
 /**
- * Measures how much slower the slowest hundredth of reads is while sixty exports run at once: first of a person with
- * five practices, then of the whole firm.
+ * Measures how much slower the slowest hundredth of reads is while sixty exports run at the same time: first for a
+ * person with five practices, then for the whole firm.
  */
 export async function benchExports(print: (line: string) => void): Promise<void> {
   await runInWorld(500, 10_000, async (world) => {
@@ -44,7 +44,7 @@ async function compare(
     const loaded = await load(createReads(world), SECONDS)
     on = false
     await Promise.all(exports)
-    // The first round opens connections and compiles code, so it does not count.
+    // The first round includes opening connections and compiling code, so it does not count.
     if (round === 0) continue
     ratios.push(loaded.p99 / quiet.p99)
     print(

@@ -11,8 +11,8 @@ import { signIn, fetchTokens } from './worlds.ts'
 
 const TIMES = 15
 /**
- * Visits that fill the browser's caches of files and compiled scripts; it caches scripts only after a page has stayed
- * open for a moment.
+ * Visits that fill the browser's caches of files and compiled scripts. The browser caches scripts only after a page has
+ * been open for a moment.
  */
 const EARLIER_VISITS = 3
 const STAY = 3000
@@ -32,7 +32,7 @@ interface Program {
   readonly name: string
   readonly server: Process
   readonly account: string
-  /** Each server is visited by its own browser. */
+  /** Each server has its own browser. */
   readonly browser: BrowserProcess
 }
 
@@ -92,7 +92,7 @@ async function visit(
   page: Page,
   { stay = 0, isFirst = false }: { readonly stay?: number; readonly isFirst?: boolean },
 ): Promise<number> {
-  // Signs in for each visit, because all visits together outlast a token.
+  // Signs in for each visit, because all visits together take longer than a token is valid.
   const tokens = await fetchTokens(server.url, WHO)
   return taskTime(browser, { tokens, url: server.url + page.path(account), element: page.first, stay, isFirst })
 }

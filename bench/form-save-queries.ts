@@ -1,4 +1,4 @@
-/** Saves a form and returns the reply, without sign-in, access checks, rules, merging or audit. */
+/** The statements that save a form, without sign-in, access checks, rules, merging or audit details. */
 export const formSaveQueries = (account: string, id: string, answers: string) =>
   [
     { name: 'lock', text: 'select rev from form where id = $1 for update', values: [id] },

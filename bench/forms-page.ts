@@ -14,11 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Measures an invented form of 250 fields and eight lists of thirty rows in a real browser at a quarter of its speed: a
- * key press with every error shown, a full check, and the page's accessibility. The rules are measured alone first.
- * Then measures the credentialing form at its heaviest: all four tabs filled in, eight offices open with all hours, ten
- * employers, every error shown. Keys are pressed in the fourth office, each measured from the press to the end of the
- * frame that shows it. Returns whether every limit was met.
+ * Measures an invented form of 250 fields and eight lists of thirty rows in a real browser, slowed down to a quarter of
+ * its speed: a key press while every error is shown, a full check, and the page's accessibility. Measures the rules
+ * alone first. Then measures the largest credentialing form: all four tabs filled in, eight offices open with all
+ * hours, ten employers, every error shown. Presses keys in the fourth office and measures each from the press to the
+ * end of the frame that shows it. Returns whether every limit was met.
  */
 export async function benchForms(): Promise<boolean> {
   if ((await run(['node', 'bench/forms.ts'], { cwd: ROOT })) !== 0) return false
@@ -36,7 +36,7 @@ export async function benchForms(): Promise<boolean> {
       )
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    // A server that listens on a port has an address object.
+    // The address of a server that listens on a port is an object.
     const { port } = server.address() as AddressInfo
     const env = { FORMS_PAGE: `http://127.0.0.1:${port}/` }
     const held = await run(['playwright', 'test', '-c', 'e2e/forms-page/playwright.config.ts'], { cwd: ROOT, env })

@@ -6,9 +6,9 @@ export interface GrowthSize {
 }
 
 /**
- * Adds what `fillScale` leaves out to every practice, in proportion to its providers: for each provider a project with
- * locations, people, items, documents and forms; one large project with all providers; practice documents and license
- * scans. Only rows, no files. One provider in twenty is named Anna.
+ * Adds what `fillScale` leaves out to every practice, in proportion to its providers: for each provider, a project with
+ * locations, providers, items, documents and forms; one large project with all providers; practice documents and
+ * license scans. Adds only rows, no files. One provider in twenty is named Anna.
  */
 export async function addGrowth(owner: pg.Client, { documents }: GrowthSize): Promise<void> {
   await owner.query('begin; set local role client_center_system; set local statement_timeout = 0')
@@ -18,7 +18,7 @@ export async function addGrowth(owner: pg.Client, { documents }: GrowthSize): Pr
   await owner.query(forms)
   await owner.query(practiceDocuments(documents))
   await owner.query(applicationsAndUpdates)
-  // The job that runs every minute would do this; otherwise it would compare every provider during the measurement.
+  // Otherwise the job that runs every minute would compare every provider during the measurement.
   await owner.query('delete from consistency_change')
   await owner.query('commit')
 }
@@ -55,8 +55,8 @@ const engagements = `
   select account_id, id, 'Agreement', case i when 1 then 'Sent' else 'Signed' end from engagement, generate_series(1, 2) i;`
 
 /**
- * Six items a project, two added by hand and two with a document; in the large project, an item for each provider and a
- * document for every other.
+ * Six items per project, two of which are added by hand and two have a document. In the large project, an item for each
+ * provider and a document for every other one.
  */
 const itemsAndPapers = `
   insert into required_item (account_id, project_id, position, name, document_type, is_provided_by_hand)
@@ -76,7 +76,9 @@ const itemsAndPapers = `
   select account_id, project, type, provider, verification, case verification when 1 then current_date end,
          case verification when 2 then 'Not readable' else '' end, file from paper;`
 
-/** A draft for every third project, a published form for every third; disagreeing records for every tenth provider. */
+/**
+ * A draft for every third project, a published form for every third, and disagreeing records for every tenth provider.
+ */
 const forms = `
   create temp table begun on commit drop as
     select distinct on (e.account_id, m.id) e.account_id, e.id as project, m.id as provider, m.name, gen_random_uuid() as id, e.n % 3 as status
@@ -105,7 +107,9 @@ const practiceDocuments = (each: number) => `
   insert into document_provider (account_id, document_id, provider_id) select account_id, document, provider from filed where i % 3 > 0;
   update provider_license license set file_id = scan.file from scan where license.account_id = scan.account_id and license.id = scan.license;`
 
-/** A document request for every fifth application, and a Credentialing Access Point update for every other provider. */
+/**
+ * A requested document for every fifth application, and a Credentialing Access Point update for every other provider.
+ */
 const applicationsAndUpdates = `
   insert into application_document (account_id, application_id, kind, requested_type)
   select account_id, id, 'related', 4 from application where hashtext(id::text) % 5 = 0;

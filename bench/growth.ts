@@ -4,21 +4,24 @@ import { timed } from './figures.ts'
 import { addGrowth } from './growth-world.ts'
 import { FIRM_USER, runInWorld, signIn, type World } from './worlds.ts'
 
-/** How often each call is sent to each world, after the first five, for which PostgreSQL still makes custom plans. */
+/**
+ * The number of measured requests of each kind, after a warm-up of more than five, for which PostgreSQL still makes
+ * custom plans.
+ */
 const TIMES = 9
 const WARM_UP = 6
 
 /** Milliseconds before a search, since the server throttles searches that are faster than typing. */
 const SEARCH_PAUSE = 60
 
-/** Providers in the one practice. */
+/** The number of providers in the practice. */
 const SIZES = [20, 200, 2000] as const
 const ACCOUNTS = 5000
 
 /**
- * Measures how cost grows: one practice of 20, 200 and 2,000 providers with documents, applications, projects and items
- * in proportion, then a user with permissions on 5,000 practices. The worlds of one practice run at once and are called
- * in turn, so that other load on the machine affects them alike.
+ * Measures how the cost grows: first one practice of 20, 200 and 2,000 providers with documents, applications, projects
+ * and items in proportion, then a user with permissions on 5,000 practices. The servers of the three practices run at
+ * the same time and receive requests in turn, so that other load on the machine affects them alike.
  */
 export async function benchGrowth(print: (line: string) => void): Promise<void> {
   const [small, middle, large] = SIZES
@@ -41,7 +44,7 @@ interface Call {
   readonly path: string
 }
 
-/** Calls about one practice; the replies of the constant ones do not grow with the practice. */
+/** Requests about one practice. The replies of the `constant` ones do not grow with the practice. */
 async function listCalls(world: World): Promise<{ readonly constant: Call[]; readonly growing: Call[] }> {
   const dashboard = `/api/AccountDashboard/${world.large}`
   const project = await largeProject(world)
@@ -155,7 +158,7 @@ interface Target {
   readonly path: string
 }
 
-/** The measurement outlasts a token. */
+/** The time after which to sign in again, since the measurement takes longer than a token is valid. */
 const SIGNED_IN_MS = 5 * 60_000
 const signedIn = new Map<string, { readonly at: number; readonly headers: Record<string, string> }>()
 
@@ -181,7 +184,7 @@ async function measureInTurn(targets: readonly Target[]): Promise<Took[]> {
       const ms = await timed(async () => {
         const answer = await fetch(url + path, { headers })
         bytes[at] = (await answer.arrayBuffer()).byteLength
-        // On a loaded machine the largest queries reach the statement timeout: part of the result.
+        // On a busy machine the largest queries reach the statement timeout. They are counted as part of the result.
         if (answer.status === 503) refused[at] = (refused[at] ?? 0) + 1
         else if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
       })

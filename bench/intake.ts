@@ -6,7 +6,7 @@ import { benchStoredForm, type FormCall } from './stored-forms.ts'
 const practiceInfoData = sampleValues(intakeForm.parts.practiceInfoData)
 const businessInfoData = businessToWire(sampleValues(intakeForm.parts.business))
 
-/** Measures an intake with a practice's answers. */
+/** Measures opening and saving an intake with sample answers. */
 export async function benchIntake(print: (line: string) => void): Promise<void> {
   const save = (project: string, dbaName: string): FormCall => ({
     path: `${project}/updateIntakeForm`,

@@ -4,15 +4,15 @@ import { licensesTableSorts } from '../domain/licenses/list/license-list.ts'
 import { toFigures, timed } from './figures.ts'
 import { runInWorld, type World } from './worlds.ts'
 
-/** How often each query runs in each world, after a warm-up. */
+/** How often each query runs with each data set, after a warm-up. */
 const TIMES = 100
 const WARM_UP = 10
 
 /**
- * Measures the list of providers and licenses in a world and in one ten times as large: the first page, each sort and
- * each filter, through the whole server and, in turn, as similar SQL over bare `pg` (the rows of the page only, without
- * sign-in, access checks or count). The same user has five practices in both worlds, one of them large. Both worlds run
- * at once, so that other load on the machine affects them alike.
+ * Measures the list of providers and licenses with one data set and with one ten times as large: the first page, each
+ * sort and each filter, through the whole server and, in turn, as similar SQL over bare `pg` (only the rows of the
+ * page, without sign-in, access checks or count). The same user has five practices in both, one of them large. Both
+ * servers run at the same time, so that other load on the machine affects them alike.
  */
 export async function benchLicenses(print: (line: string) => void): Promise<void> {
   await runInWorld(500, 10_000, (small) => runInWorld(5000, 100_000, (large) => compare([small, large], print)))
@@ -118,7 +118,7 @@ function questions(today: string): Question[] {
   ]
 }
 
-/** Every dated column costs the bare side the same; the summary's columns are named by type. */
+/** On the bare side, every date column costs the same, so all are measured by the column of the dental license. */
 const bareColumn = (sort: string): string => {
   if (sort === 'next') return 's.earliest'
   return ['name', 'npi', 'type'].includes(sort) ? `s.${sort}` : 's.dental'

@@ -28,7 +28,7 @@ export async function load(loadRequests: readonly LoadRequest[], seconds: number
     loadRequests.map(async (loadRequest) => {
       while (performance.now() < until) {
         const from = performance.now()
-        // A connection sends its next request after the reply.
+        // Each connection sends its next request after the reply.
         const text = await once(agent, loadRequest)
         loadRequest.heard?.(text)
         took.push(performance.now() - from)

@@ -25,7 +25,10 @@ export async function benchProjects(print: (line: string) => void): Promise<void
   })
 }
 
-/** Each project with three providers, one location, six required items of which two are provided, and two documents to sign. */
+/**
+ * Adds projects with three providers, one location, six required items, of which two are provided, and two documents to
+ * sign.
+ */
 async function fill(client: pg.Client, account: string): Promise<void> {
   const run = (text: string) => client.query(text, [account])
   await run(`insert into project (account_id, name, status, practice_type, show_credentialing_form, show_applications, office_tin)

@@ -11,19 +11,19 @@ import { runInWorld, type World } from './worlds.ts'
 const TIMES = 30
 const WARM_UP = 3
 
-/** A sequential scan of a table with this many rows is reported. */
+/** A sequential scan that reads more rows than this is reported. */
 const MANY = 1000
 
 /**
- * Measures the search in a world of 500 practices, 10,000 people and 100,000 licenses, with 30,000 documents and a scan
- * for every fifth license, for a user with five practices and one with all. Also prints the indexes used and the tables
- * scanned from end to end.
+ * Measures the search with 500 practices, 10,000 providers and 100,000 licenses, 30,000 documents and a scan for every
+ * fifth license, for a user with five practices and one with all. Also prints the indexes used and the tables scanned
+ * sequentially.
  */
 export async function benchSearch(print: (line: string) => void): Promise<void> {
   await runInWorld(500, 10_000, (world) => measureSearches(world, print), addPapers)
 }
 
-/** Adds what the invented world leaves out: rows of documents and scans, without files. */
+/** Adds what `fillScale` leaves out: rows of documents and scans, without files. */
 async function addPapers(owner: pg.Client): Promise<void> {
   await owner.query(`
     create temp table paper as
@@ -124,7 +124,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** The text and owner indexes that a search uses, and the large tables it scans without one. */
+/** The indexes that a search uses, without primary keys, and the large tables that it scans sequentially. */
 async function explainSearch(owner: pg.Client, hash: Buffer, text: string) {
   const plans: Plan[] = []
   const hear = ({ message }: { message?: string | undefined }) => {

@@ -8,19 +8,19 @@ import { runInWorld, type World } from './worlds.ts'
 const TIMES = 200
 const WARM_UP = 20
 
-/** A call that reads or saves a form. */
+/** A request that reads or saves a form. */
 export interface FormCall {
   readonly path: string
-  /** The body sent; a call without one reads. */
+  /** The request body; a request without one reads. */
   readonly body?: object
 }
 
 export interface StoredForm {
   readonly begin: (project: string) => FormCall
   readonly open: (project: string) => FormCall
-  /** The save with that number, counted from 1. */
+  /** The save with this number, counted from 1. */
   readonly save: (project: string, number: number) => FormCall
-  /** The id of the stored form, by the id of its project. */
+  /** The id of the stored form of a project. */
   readonly formId: (project: string) => string
 }
 
@@ -28,8 +28,9 @@ const HEADS = ['ours p50', 'p99', 'bare p50', 'p99', 'times', 'SQL p50', 'p99', 
 
 /**
  * Measures opening a form and saving one changed answer, in three ways in turn: through the whole server; through a
- * bare server that takes and returns the same JSON over HTTP and writes it in one transaction; and that transaction
- * alone over `pg` in this process. The bare ones have no sign-in, access checks, rules, merging or audit.
+ * bare server that receives and returns the same JSON over HTTP and writes it in one transaction; and as that
+ * transaction alone over `pg` in this process. The last two have no sign-in, access checks, rules or merging, and write
+ * only minimal audit entries.
  */
 export async function benchStoredForm(
   print: (line: string) => void,

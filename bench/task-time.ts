@@ -24,16 +24,16 @@ interface Visit {
   readonly url: string
   /** Selector of the element to wait for. */
   readonly element: string
-  /** Milliseconds that the page stays open afterwards. */
+  /** Milliseconds for which the page stays open afterwards. */
   readonly stay: number
   /** Whether the caches are empty. */
   readonly isFirst: boolean
 }
 
 /**
- * Opens an address in its own page and waits for an element; returns the processor time in milliseconds that the page's
- * main thread spent until the element was painted. Thread time, so that a busy machine changes little; at full speed,
- * because throttling would itself take thread time.
+ * Opens an address in its own page and waits for an element. Returns the processor time, in milliseconds, of the page's
+ * main thread until the element was painted. Thread time hardly depends on other load. The page runs at full speed,
+ * because throttling would itself use thread time.
  */
 export async function taskTime(browser: BrowserProcess, visit: Visit): Promise<number> {
   const room = visit.isFirst ? await browser.send('Target.createBrowserContext') : {}
@@ -77,7 +77,7 @@ async function trace(browser: BrowserProcess, work: () => Promise<void>): Promis
   const events: Traced[] = []
   const complete = Promise.withResolvers<void>()
   const stop = browser.listen(({ method, params }) => {
-    // The format of the trace.
+    // The protocol defines this shape.
     if (method === 'Tracing.dataCollected') events.push(...(params['value'] as Traced[]))
     if (method === 'Tracing.tracingComplete') complete.resolve()
   })
@@ -93,19 +93,24 @@ async function trace(browser: BrowserProcess, work: () => Promise<void>): Promis
   return events
 }
 
-/** Waits until the page signals by its title. Queries the browser, since querying the page would add a task to it. */
+/**
+ * Waits until the page's title is the signal. Queries the browser, since a query to the page would add a task to it.
+ */
 async function titled(browser: BrowserProcess, targetId: unknown): Promise<void> {
   const until = performance.now() + TIMEOUT_MS
   while (performance.now() < until) {
     const { targetInfo } = await browser.send('Target.getTargetInfo', { targetId })
-    // The protocol's own type.
+    // The protocol defines this shape.
     if ((targetInfo as { readonly title: string }).title === SHOWN) return
     await after(20)
   }
   throw new Error('The first rows were not there within two minutes')
 }
 
-/** Runs in the page: marks the moment after the frame that painted the element and signals it by the page's title. */
+/**
+ * A script for the page: marks the moment after the frame that painted the element, and then sets the page's title as a
+ * signal.
+ */
 const markWhenShown = (element: string): string => `
   const observer = new MutationObserver(() => {
     if (document.querySelector(${JSON.stringify(element)}) === null) return

@@ -22,8 +22,8 @@ export interface World {
 }
 
 /**
- * Makes a world of this size, starts the server on it, signs the manager in, runs the work and removes everything. Uses
- * the packaged database, or the empty one that BENCH_DATABASE_URL names; `more` adds to the world.
+ * Fills a database with a data set of this size, starts the server on it, signs in the manager, runs the work and
+ * removes everything. Uses the packaged database, or the empty one of BENCH_DATABASE_URL. `more` may add rows.
  */
 export async function runInWorld(
   accounts: number,
@@ -45,10 +45,11 @@ export async function runInWorld(
       { accounts, providers, seed: 1, today: new Date().toISOString().slice(0, 10) },
       () => undefined,
     )
-    // A database filled before its first start needs a key to start with.
+    // The server would refuse to start on a used database without a key.
     await acceptKey(database.system, join(dataDir, 'secret.key'))
     await database.close()
-    // As after a night of autovacuum. Only the owner of a table may; others get a warning and the table is skipped.
+    // Updates the statistics as autovacuum would. Only a table's owner may; PostgreSQL skips other tables with a
+    // warning.
     const owner = new pg.Client(embedded.url)
     await owner.connect()
     await addFirmUser(owner)
@@ -83,10 +84,10 @@ export async function runInWorld(
   }
 }
 
-/** Email of the user of the firm (see `World`). */
+/** The email of the firm's user (see `World`). */
 export const FIRM_USER = 'everywhere@scale.example'
 
-/** The user signs in with the manager's password. */
+/** Adds the firm's user, who signs in with the manager's password. */
 async function addFirmUser(owner: pg.Client): Promise<void> {
   await owner.query('begin; set local role client_center_system')
   await owner.query(
@@ -113,7 +114,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-/** Returns the headers for this user's calls. */
+/** Returns the headers for this user's requests. */
 export async function signIn(url: string, email: string): Promise<Record<string, string>> {
   const { authToken } = await fetchTokens(url, email)
   return { authorization: `Bearer ${authToken}`, 'x-time-zone': 'America/Chicago' }
