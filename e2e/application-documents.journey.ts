@@ -112,7 +112,7 @@ test('after lost replies nothing is missing and nothing is stored twice', async 
   await loseAnswer(page, /\/applications$/)
   await at.press('Save Application')
   await expect(page.getByText('Unexpected error happened, please try again.')).toBeVisible()
-  // The error is still shown, and Save is in view nevertheless.
+  // Save is in view although the error is still shown.
   await loseAnswer(page, /\/attachments$/)
   await at.press('Save Application')
   await at.toast('The application has been created successfully')
@@ -148,7 +148,7 @@ test('Maria uploads a requested document with one save, and removes it with anot
   await expect(row.getByText(MISSING)).toBeVisible()
 })
 
-/** The next POST to this address is carried out, and its reply is lost. */
+/** Lets the server handle the next POST to this URL, and drops the response. */
 async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   let left = 1
   await page.route(address, async (route) => {

@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test'
 import { expect } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** A small PDF with this name; `words` make its bytes distinct. */
+/** A small PDF with this name; `words` makes its bytes distinct. */
 export const paper = (name: string, words = name) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
 })
 
-/** Navigates to the list of the account's applications like a person. */
+/** Navigates to the list of the account's applications as a user does. */
 export async function openApplications(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
   await at.openByLinks(`Applications, ${account}`, async () => {
     await at.follow(`CAP, ${account}`)
@@ -22,7 +22,7 @@ export async function openApplications(at: Verbs, account = 'Bright Smile Dental
 export const listed = (at: Verbs, words: string | RegExp): Locator =>
   at.row(words, at.page.getByRole('table', { name: 'Applications' }))
 
-/** Opens the page of an application by the list's filters and its Edit button. */
+/** Opens the page of an application with the list's filters and its Edit button. */
 export async function openApplication(at: Verbs, provider: string, company: string): Promise<void> {
   await openApplications(at)
   await at.choose('Provider', provider)
@@ -44,7 +44,7 @@ export async function saveApplication(at: Verbs): Promise<void> {
   await at.toast('The application has been saved successfully')
 }
 
-/** The newest line of the application's history. */
+/** The newest row of the application's history. */
 export const lastHappened = (at: Verbs): Locator =>
   at.page.getByRole('table', { name: 'Application history' }).locator('tbody tr').first()
 
@@ -52,7 +52,7 @@ export const lastHappened = (at: Verbs): Locator =>
 export const paperRow = (at: Verbs, table: 'Attachments' | 'Related documents', words: string): Locator =>
   at.row(words, at.page.getByRole('table', { name: table }))
 
-/** Attaches a file, which waits on the page for the next save. */
+/** Attaches a file to the page; the next save stores it. */
 export async function attach(at: Verbs, file: ReturnType<typeof paper>, type: string): Promise<void> {
   await at.press('Upload a Document')
   const dialog = await at.dialog('Upload a Document')

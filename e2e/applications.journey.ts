@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Applications of the Credentialing Access Point: found, added in every way, changed, deleted. */
+/** Applications of the Credentialing Access Point: finding, adding in every way, changing and deleting them. */
 import { openCap } from './cap-verbs.ts'
 import {
   lastHappened,
@@ -125,7 +125,7 @@ test.describe('A new application', () => {
     await save.click()
     await at.toast(CREATED)
     await at.seePage('Ines Albrecht - Aetna')
-    // From now on the provider belongs to the practice.
+    // The provider now belongs to the practice.
     await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
     await expect(at.field('Provider')).toHaveValue('Ines Albrecht')
     await at.choose('Status', 'Submitted')

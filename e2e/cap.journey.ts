@@ -1,4 +1,4 @@
-/** The Credentialing Access Point: what each person sees there, and the two cards that are edited in place. */
+/** The Credentialing Access Point: what each user sees there, and the two cards that can be edited. */
 import { openCap } from './cap-verbs.ts'
 import type { Page } from '@playwright/test'
 import { callsRefused } from './portal/calls-refused.ts'

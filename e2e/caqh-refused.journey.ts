@@ -1,6 +1,6 @@
 /**
- * Refused files: each bad one shows why, a summary of another person asks first, and a canceled or undone one leaves
- * the form as it was.
+ * Refused files: each bad file shows its error, the summary of another person requires a confirmation, and canceling or
+ * undoing leaves the form unchanged.
  */
 import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
@@ -11,7 +11,7 @@ import { expect, test } from './portal/journey.ts'
 const SUMMARY = 'Quist_CAQH_summary.pdf'
 const ELSE = 'This summary seems to be of somebody else'
 const PARSE = '**/parseDocument'
-/** Deleted from the account. */
+/** A provider who was deleted from the account. */
 const WALTER = { npi: '1467560003' }
 
 test('each bad file shows what is wrong, and the form stays unchanged', async ({ page, at, signIn, axe }) => {
@@ -74,7 +74,7 @@ test('a summary of another person asks for confirmation first, with both names',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(at.field('Legal name')).toHaveValue('Ines Calder')
   await expect(at.field('Middle initial')).toHaveValue('K')
-  // Keyboard users continue where the file was chosen, and then at its result.
+  // The focus returns to the button that chose the file, and after an upload moves to its result.
   await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeFocused()
   await chooseSummary(at, file(SUMMARY))
   await at.press('Take it all the same', await at.dialog(ELSE))

@@ -1,6 +1,4 @@
-/**
- * A CAQH summary that is removed: before it was saved, and while it is being sent; and an address that leads nowhere.
- */
+/** Removing a CAQH summary before it was saved, and while it is being uploaded; and a URL that does not exist. */
 import { QUIST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
 import { formsPath, openForms } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'

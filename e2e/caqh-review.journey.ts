@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The review of a CAQH summary next to the form: values accepted, left out, answered and undone, with the page of the
- * file.
+ * The review of a CAQH summary next to the form: accepting, rejecting, changing and undoing values, with the page of
+ * the file.
  */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -10,13 +10,16 @@ import { createFormCalls, formsPath, TITLES, createCompleteForm } from './creden
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** The summary of an invented person, always the same. */
+/** The summary of an invented person, the same in every test. */
 const summary = async (): Promise<string> =>
   (await summaryFiles({ summaries: { 'Summary.pdf': { dentist: 3 } } }))('Summary.pdf')
 
 const TITLE = { level: 1, name: 'Review the CAQH summary' } as const
 
-/** The marked value: its box in points of a letter page, and the pixels there. */
+/**
+ * The mark on the current value: its box in points of a letter-size page, and the number of dark pixels inside and to
+ * its right.
+ */
 async function markOn(page: Page) {
   const mark = page.locator('[data-mark]')
   await expect(mark).toBeVisible()
@@ -30,7 +33,7 @@ async function markOn(page: Page) {
     context?.drawImage(canvas, 0, 0)
     const part = (name: string) => Number.parseFloat(element.style.getPropertyValue(name)) / 100
     const [left, top, width, height] = [part('left'), part('top'), part('width'), part('height')]
-    /** The share of dark pixels there. */
+    /** The number of dark pixels in this part of the page. */
     const ink = (x: number, w: number): number => {
       const drawn = context?.getImageData(x * copy.width, top * copy.height, w * copy.width, height * copy.height)
       return [...(drawn?.data ?? [])].filter((value, at) => at % 4 === 0 && value < 128).length
@@ -44,7 +47,7 @@ async function markOn(page: Page) {
   })
 }
 
-/** Uploads a summary into the form on the screen, and opens its review from the dialog. */
+/** Uploads a summary to the open form, and opens its review from the dialog. */
 async function uploadAndReview(page: Page, at: Verbs): Promise<void> {
   await chooseSummary(at, await summary())
   const dialog = await at.dialog('CAQH Parsing')
@@ -146,7 +149,7 @@ test('by keyboard only: moving between rows, marking values, accepting and leavi
   await page.keyboard.press('Space')
   await expect(born).not.toBeChecked()
   await page.keyboard.press('ArrowUp')
-  // Only the end of the number is visible, and its place on the page is not magnified.
+  // Only the last digits are visible, and their place on the page is not enlarged.
   await expect(found(page, /•••-••-7514, Exact$/)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Show the page smaller' })).toBeDisabled()
   expect((await markOn(page)).box).not.toEqual(before.box)
@@ -174,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(alone).toHaveCount(0)
     await expect(page.getByRole('heading', TITLE)).toBeVisible()
     await page.goBack()
-    // It may have been autosaved as a draft meanwhile; it is the same form.
+    // The form may have been autosaved as a draft in the meantime, which changes its title.
     const title = page.getByRole('heading', { level: 1, name: TITLES.add })
     await expect(title.or(page.getByRole('heading', { level: 1, name: TITLES.draft }))).toBeVisible()
     await expect(at.field('Date of birth')).toHaveValue('04/09/1973')

@@ -1,11 +1,13 @@
-/** Two people in one file: she chooses one, and only that person's data reaches the form and the store. */
+/**
+ * A file with the summaries of two people: the user chooses one, and only that person's data is filled in and stored.
+ */
 import { chooseSummary, QUIST, saveDraftWith, summaryCard, summaryFiles } from './caqh-verbs.ts'
 import { formsPath } from './credentialing-verbs.ts'
 import { downloadedPages } from './pdf-text.ts'
 import { expect, test } from './portal/journey.ts'
 
 const BOTH = 'Both of us.pdf'
-/** The second person. */
+/** The second person in the file. */
 const IYER = { dentist: 12, name: 'Iyer', npi: '2322879455' }
 
 test('in a file with two people Maria chooses one: nothing of the other is shown, filled in or stored', async ({

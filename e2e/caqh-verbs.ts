@@ -9,25 +9,28 @@ const run = promisify(execFile)
 const ROOT = path.join(import.meta.dirname, '..')
 
 interface SummaryWanted {
-  /** The same number is always the same dentist. */
+  /** The seed of the invented dentist; the same number always gives the same person. */
   readonly dentist: number
-  /** Values for labels that have none. */
+  /** Values to add, by label, where the summary has none. */
   readonly missingValues?: Readonly<Record<string, string>>
   /** Texts to replace, with their replacements. */
   readonly replacements?: Readonly<Record<string, string>>
-  /** The dentist whose summary follows in the same file. */
+  /** The seed of another dentist, whose summary follows in the same file. */
   readonly followedBy?: number
-  /** Only pictures of this many first pages, without text. */
+  /** Renders this many first pages as images, without text. */
   readonly scanned?: number
 }
 
 interface FilesWanted {
   readonly summaries?: Readonly<Record<string, SummaryWanted>>
-  /** What is wrong with a file, by its name. */
+  /** The kind of defect of each broken file, by file name. */
   readonly broken?: Readonly<Record<string, string>>
 }
 
-/** Creates CAQH summaries of invented people, and files that are not summaries; returns their folder. */
+/**
+ * Creates CAQH summaries of invented people, and files that are not summaries. Returns a function that gives a file's
+ * path.
+ */
 export async function summaryFiles({ summaries = {}, broken = {} }: FilesWanted): Promise<(name: string) => string> {
   const folder = test.info().outputPath()
   await run(
@@ -38,10 +41,10 @@ export async function summaryFiles({ summaries = {}, broken = {} }: FilesWanted)
   return (name) => path.join(folder, name)
 }
 
-/** The dentist of most summaries, as the form has them. */
+/** The dentist of most summaries, with values as the form shows them. */
 export const QUIST = { dentist: 0, name: 'Odalys Quist', npi: '2464575895', phone: '(775) 555-0123' } as const
 
-/** What their summary lacks and CAQH would have. */
+/** Values that a real summary has and this invented one lacks, by label. */
 export const REST = {
   'County :': 'Washoe',
   'Fax Number :': '775-555-0172',
@@ -53,14 +56,14 @@ export const REST = {
   'Reason for departure :': 'Still there',
 } as const
 
-/** The card where a summary is uploaded, and where the form's own one is shown. */
+/** The card for uploading a summary, which also shows the form's stored one. */
 export const summaryCard = (at: Verbs): Locator => at.page.getByRole('region', { name: 'CAQH Data Summary' })
 
-/** Chooses a file for the form like a person. */
+/** Chooses a file for the form as a user does. */
 export const chooseSummary = (at: Verbs, file: string): Promise<void> =>
   at.pickFile(summaryCard(at).getByRole('button', { name: 'choose a file' }), file)
 
-/** Uploads a summary and closes the dialog about it. */
+/** Uploads a summary and closes the dialog with its result. */
 export async function takeSummary(at: Verbs, file: string): Promise<void> {
   await chooseSummary(at, file)
   await at.press('Ok', await at.dialog('CAQH Parsing'))

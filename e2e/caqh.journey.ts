@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * A CAQH summary in the credentialing form: filled in until it is published, followed by a newer one, stored, sent
- * again and removed.
+ * A CAQH summary in the credentialing form: filling in and publishing the form, uploading a newer summary, storing,
+ * uploading again and removing it.
  */
 import { chooseSummary, QUIST, REST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
 import { createFormCalls, providerFormPath, formsPath, openForms, TABS } from './credentialing-verbs.ts'
@@ -46,7 +46,7 @@ test('a new form is published from a summary, with only the missing answers type
   await expect(page.getByText(MONTH_ONLY).first()).toBeVisible()
   await expect(tab(page, TABS[3])).toHaveAttribute('data-wrong')
   await saveDraftWith(at, SUMMARY)
-  // The number came back masked, which is not another person's change.
+  // The server returned the number masked, which does not count as another person's change.
   await expect(page.getByText(/^Somebody else changed/)).toHaveCount(0)
 
   await at.choose('Provider type', 'Owner')
@@ -171,7 +171,7 @@ test('a failed upload is sent again, with the answers saved; a removed file is g
 
   const otto = await join('otto')
   await otto.open(new URL(page.url()).pathname)
-  // AMB-140: name and date, without a link.
+  // AMB-140: shows the name and the date, without a link.
   await expect(summaryCard(otto)).toContainText(SUMMARY)
   await expect(summaryCard(otto)).toContainText(/On file, uploaded \d\d\/\d\d\/\d{4}\./)
   await expect(summaryCard(otto).getByRole('button')).toHaveCount(0)

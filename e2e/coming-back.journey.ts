@@ -1,12 +1,12 @@
-/** The way back: to a list as it was left, to the requested page after signing in, and out of a changed dialog. */
+/** Returning to a list in the same state, to the requested page after signing in, and from a changed dialog. */
 import { openCap } from './cap-verbs.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
 
-/** The link of a row to its provider; dates in the same row lead to renewals. */
+/** The link of a row to its provider. Dates in the same row are links to renewals. */
 const rowLink = (row: Locator) => row.locator('td[data-first] a')
-/** The name only, without what is under it. */
+/** The provider's name, without the text below it. */
 const nameIn = async (link: Locator) => (await link.innerText()).split('\n')[0] ?? ''
 const list = (page: Page) => page.getByRole('table', { name: 'Providers and Staff' })
 
@@ -17,7 +17,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
 }) => {
   await signIn('maria')
   await openCap(at)
-  // Its name ends with the number of needs there.
+  // The link's name ends with the number of needs.
   await page
     .getByRole('navigation', { name: 'Bright Smile Dental' })
     .getByRole('link', { name: /^Providers/ })
@@ -32,7 +32,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   const onFirst = await nameIn(row)
   await at.press('Next page of Providers and Staff')
   await expect(page).toHaveURL(/page=2/)
-  // The old rows stay until those of the page have loaded.
+  // The old rows stay until those of the new page have loaded.
   await expect(row).not.toContainText(onFirst)
   await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   const left = page.url()
@@ -71,7 +71,7 @@ test('the list remembers fifty rows per page, and Back restores the scroll posit
   await at.follow('Overview')
   await at.follow('All licenses')
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(15)
-  // As wide as the screen allows, next to the rail.
+  // The table is as wide as the screen allows, next to the menu.
   await page.setViewportSize({ width: 1920, height: 900 })
   await expect.poll(async () => (await table.boundingBox())?.width ?? 0).toBeGreaterThan(1750)
 })
@@ -114,12 +114,12 @@ test('scrolling during the load cancels the restored position', async ({ page, a
   expect(await scrollPosition(page)).toBeLessThan(PLACE)
 })
 
-/** In pixels from the top of the page. */
+/** The scroll position in pixels from the top of the page. */
 const PLACE = 600
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /**
- * The page handles a scroll in its next frame, long before anybody can follow a link; a busy machine may get the click
- * first.
+ * Scrolls and waits for the scroll event. The page handles a scroll in its next frame, which a person cannot outrun but
+ * a click on a busy machine can.
  */
 const scrollTo = async (page: Page, place: number) => {
   await page.evaluate(

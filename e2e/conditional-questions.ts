@@ -1,21 +1,24 @@
-/** Written by hand from the specification, not from the form's own declaration, whose errors it is to find. */
+/**
+ * Written by hand from the specification. Not taken from the form's own declaration, since this test must find errors
+ * in it.
+ */
 import type { Locator, Page } from '@playwright/test'
 import type { Verbs } from './portal/verbs.ts'
 
-/** What happens to a field whose condition is not met: it is disabled, or hidden, or open and optional. */
+/** The state of a field whose condition is not met: disabled, hidden, or open and optional. */
 type Otherwise = 'disabled' | 'gone' | 'open'
 
 export interface Conditional {
-  /** Of the specification. */
+  /** The line of the specification. */
   readonly line: string
   readonly makeApplicable: (at: Verbs) => Promise<unknown>
   readonly makeInapplicable: (at: Verbs) => Promise<unknown>
-  /** By part and name. */
+  /** The fields that depend on the condition, by part and name. */
   readonly follows: readonly string[]
   readonly otherwise: Otherwise
-  /** For fields that apply and are not required. */
+  /** Set for fields that are not required even if they apply. */
   readonly optional?: true
-  /** For check boxes and lists, which are not typed into. */
+  /** Set for check boxes and lists, which need no typing. */
   readonly untyped?: true
 }
 
@@ -35,7 +38,7 @@ const chosen = (label: string, container: (page: Page) => Locator, applicableOpt
 
 export const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true })
 
-/** One more entry of a list of several, and back to the rest. */
+/** Adds an entry to a multiple choice, and removes it again. */
 const alsoChosen = (label: string, entry: string): Pick<Conditional, 'makeApplicable' | 'makeInapplicable'> => ({
   makeApplicable: (at) => at.chooseAll(label, [entry]),
   makeInapplicable: async (at) => {

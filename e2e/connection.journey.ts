@@ -1,4 +1,4 @@
-/** The connection is lost and comes back: nobody is signed out, and nothing typed is lost. */
+/** Losing and restoring the connection: the user stays signed in and loses no input. */
 import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
@@ -22,7 +22,7 @@ test('Maria clicks in the menu while offline, stays in the portal, and the page 
   await expect(page.getByText('This page could not be loaded')).toBeVisible()
   await expect(page).toHaveURL(/\/locations$/)
   await axe()
-  // A page opened before can be opened again.
+  // A page that was opened before can be opened again.
   await menu.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Credentialing Access Point' })).toBeVisible()
   await menu.getByRole('link', { name: 'Locations' }).click()

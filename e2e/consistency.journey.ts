@@ -1,4 +1,6 @@
-/** A dentist's records that disagree: found, listed among the needs, fixed by one button, and gone. */
+/**
+ * A dentist's records that disagree: the difference is found, listed among the needs, fixed by one button, and gone.
+ */
 import type { Locator } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -23,8 +25,8 @@ async function showAll(at: Verbs): Promise<void> {
 }
 
 /**
- * The form's number is mistyped; everything else is filled in from the licenses if it is missing. Returns the licenses'
- * number.
+ * Mistypes the DEA number in the form. If the form used a waiver, first fills in the DEA answers from the license.
+ * Returns the right number.
  */
 async function mistypeDea(at: Verbs): Promise<string> {
   await at.page

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What the credentialing form fills in or checks by itself: the account's people, the social security number, offices,
- * gaps, and drafts of the previous product.
+ * What the credentialing form fills in or checks automatically: the account's providers, the social security number,
+ * offices, gaps, and drafts of the previous product.
  */
 import { createFormCalls, providerFormPath, formsPath, openForms, createCompleteForm } from './credentialing-verbs.ts'
 import { HARBOR, tab } from './intake-verbs.ts'
@@ -152,7 +152,8 @@ test('choosing a provider fills in known answers; an office is filled in, its ho
   await expect(at.row('Harborview Dental')).toContainText('05/2024')
   const gaps = page.getByRole('region', { name: 'Gaps in the work history' })
   await axe()
-  // Right before leaving: the form saves itself as a draft after a while, and then there is nothing to lose.
+  // Typed right before leaving, since the form would otherwise autosave it as a draft and there would be nothing to
+  // lose.
   await gaps.getByRole('textbox').fill('Residency in Ohio')
   await page.getByRole('link', { name: 'Complete Intake Form' }).click()
   await at.press('Continue', page.getByRole('dialog'))
@@ -175,7 +176,7 @@ test('drafts of the previous product in the browser are moved to the server; a r
     },
     [prefix, `${prefix}_bad`] as const,
   )
-  // The page is closed before the draft's reply: the next one repeats the same save.
+  // Drops the response to the save, as if the page had been closed before it: the next page repeats the same save.
   const draftSaved = new Promise<void>((resolve) => {
     void page.route('**/cred/drafts', async (route) => {
       const response = await route.fetch()
@@ -198,7 +199,7 @@ test('drafts of the previous product in the browser are moved to the server; a r
       'The draft has been migrated from the previous version. Previously configured office locations might be lost.',
     ),
   ).toBeVisible()
-  // For the previous product the first of a month meant an unknown day (AMB-75).
+  // In the previous product, the first of a month meant an unknown day (AMB-75).
   await expect(at.field('Issue date of the policy')).toHaveValue('05/2024')
   await page.evaluate((key) => localStorage.removeItem(key), `${prefix}_bad`)
 })

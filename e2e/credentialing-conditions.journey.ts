@@ -12,10 +12,10 @@ const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 const REQUIRED = /this is a required field/i
 const AFTERWARDS = 'Left from before'
 
-/** The control of an answer, by the end of its id. */
+/** The control of an answer, found by the end of its id. */
 const fieldAt = (page: Page, path: string): Locator => page.locator(`[id$="-${path.replaceAll('/', '-')}"]`)
 
-/** The field shows no error, whether it is filled in or not. */
+/** Expects that the field shows no error, whether it is filled in or not. */
 async function seeNothingWrong(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 }
@@ -58,7 +58,7 @@ test('a field whose condition is met is required; otherwise it blocks nothing an
       'person/name': 'Both Ways',
       'sterilization/sporeTestingCompanies': [1],
       'anesthesia/typesOfAnesthesia': [1],
-      // Too short for a TIN, but the field does not apply.
+      // Too short for a TIN, which does not matter since the field does not apply.
       'associatePlans/tinAssociated': '12',
     }),
   )
@@ -69,7 +69,7 @@ test('a field whose condition is met is required; otherwise it blocks nothing an
     if (nth === 1) await region('Office locations')(page).getByRole('button', { expanded: false }).first().click()
     for (const one of conditionals) await test.step(one.line, () => bothWays(at, one))
   }
-  // Tri-states, whose dependent fields return to "Not available" (CRED-P14, AMB-70).
+  // Questions with three choices, whose dependent fields return to "Not available" (CRED-P14, AMB-70).
   const patients = "Does the office treat patients under workers' compensation?"
   await at.answer(patients, 'Yes')
   const followUps = [
@@ -90,7 +90,7 @@ test('a field whose condition is met is required; otherwise it blocks nothing an
   await at.toast(PUBLISHED)
   const storedAnswers = credentialingFromWire(await maria.read(id))
   expect(storedAnswers.board.throughWho).toBe('')
-  // A non-participating provider keeps these answers; they are only no longer required.
+  // These answers are kept for a provider who does not participate; they are only no longer required.
   expect(storedAnswers.programs).toMatchObject({ medicaidNumber: AFTERWARDS, medicareNumber: AFTERWARDS })
   expect(storedAnswers.offices[0]).toMatchObject({ acceptedAgesRange: '', sundayFrom: null, sundayTo: null })
   expect(storedAnswers.associatePlans.tinAssociated).toBe('')

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The credentialing form: automatic drafts, refusals with reasons, publishing, two people, and deletion. */
+/** The credentialing form: automatic drafts, refusals with reasons, publishing, two users, and deletion. */
 import { CLASH } from '@client-center/contract/endpoint/sentences.ts'
 import {
   AUTOSAVE,
@@ -108,7 +108,7 @@ test('an existing provider: the last answer completes the form, it is published,
   await expect(page).toHaveURL(new RegExp(`/edit/${known.id}$`))
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 
-  // Another person publishes meanwhile: clashes have to be resolved, and no answer is lost unseen.
+  // Another person publishes at the same time. Maria must resolve the clashes, and no answer is lost without notice.
   const paul = await createFormCalls('paul', portal.url)
   const theirs = createCompleteForm({ ...own, 'person/phoneNumber': '(205) 555-0177', 'person/otherLastNames': 'Bell' })
   await paul.publish(theirs, { id, rev: 2 })
@@ -170,7 +170,7 @@ test('the connection is lost while typing: a calm note shows, typing goes on, an
   await signIn('maria')
   await page.clock.install()
   await at.open(`${formsPath()}/add`)
-  // A page that has not loaded cannot be filled in offline.
+  // A page that has not loaded yet cannot be filled in offline.
   await expect(at.field('Legal name')).toBeVisible()
   await context.setOffline(true)
   await at.fill('Legal name', 'Petra Offline')
@@ -229,7 +229,7 @@ test('Maria deletes a form after a confirmation; Otto can only read', async ({
   await otto.follow('Going Away (Draft)')
   await expect(otto.page.getByText('You can view this form. Ask your administrator to change it.')).toBeVisible()
   await expect(otto.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  // Not faded: read-only answers stay readable.
+  // Read-only answers are not dimmed, so they stay readable.
   await expect(otto.field('Legal name')).toBeDisabled()
   await expect(otto.field('Legal name')).toHaveCSS('opacity', '1')
   await expect(otto.field('Legal name')).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
@@ -290,7 +290,7 @@ test.describe('On a phone', () => {
     await at.press('Ok', await at.dialog(DIALOG))
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    // No part of the portal covers the foot.
+    // No part of the page covers the footer.
     await page.getByRole('button', { name: 'Save', exact: true }).click({ trial: true })
     await axe()
   })

@@ -1,6 +1,4 @@
-/**
- * Ways through the credentialing form: by keyboard only, from an empty form to a published one; and by its sections.
- */
+/** Navigating the credentialing form: by keyboard only, from an empty form to a published one; and by its sections. */
 import { formsPath, openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
@@ -80,7 +78,7 @@ test('by keyboard only from an empty form to a published one, through every tab,
   await page.keyboard.type('0500PM')
   await keys.type(at.field('All providers working at this location', office), 'Keya Board')
 
-  // An employer is added, opened again, deleted after a confirmation, and brought back.
+  // Adds an employer, opens it again, deletes it after a confirmation, and undoes the deletion.
   await keys.use(button('Add Employer'))
   const employer = await at.dialog('Add Employer')
   for (const [label, words] of [
@@ -127,7 +125,7 @@ test('by keyboard only from an empty form to a published one, through every tab,
   await expect(button('Add Reference')).toBeFocused()
   await keys.search(at.field('Country', page.getByRole('region', { name: 'Undergraduate' })), 'Canada')
   await keys.answer(page.getByRole('radiogroup', { name: '6. Have you ever been convicted of a crime?' }), 'No')
-  // A Yes opens its dependent field and moves the focus there.
+  // The answer Yes opens the dependent field and moves the focus there.
   const suit = page.getByRole('radiogroup', { name: /^3\. Have you ever been involved/ })
   await keys.tabTo(suit.getByRole('radio').first(), 'Shift+Tab')
   await keys.press('Space')
@@ -137,7 +135,7 @@ test('by keyboard only from an empty form to a published one, through every tab,
 
   await keys.type(at.field('How is the office covered after hours'), 'An answering service')
   await keys.search(at.field('Sterilization methods'), 'Autoclave')
-  // In a field with entries the box around them shows the focus.
+  // In a field with entries, the box around them shows the focus.
   const entries = page.locator('.mantine-Input-input').filter({ has: at.field('Sterilization methods') })
   await expect(entries).toHaveCSS('outline-style', 'solid')
   await expect(entries).toHaveCSS('outline-width', '2px')
@@ -183,7 +181,7 @@ test('a large form has the width that a narrow menu leaves, so that the buttons 
   await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible()
   await tab(page, TABS[1]).click()
   await expect(page.getByRole('button', { name: 'Delete Harborview Dental' })).toBeInViewport({ ratio: 1 })
-  // When opened by its address, the form has that width before it loads, so that nothing moves.
+  // When the form is opened by its URL, the page has that width before the form loads, so that nothing moves.
   let arrive = () => {}
   await page.route('**/api/Projects/*', async (route) => {
     await new Promise<void>((resolve) => (arrive = resolve))

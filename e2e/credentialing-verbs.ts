@@ -21,7 +21,7 @@ type Some = Readonly<Record<string, unknown>>
 
 let number = 0
 
-/** Sample answers to everything, for a new provider, with these replaced by path. */
+/** Sample answers to all questions, for a new provider. `some` replaces answers by path. */
 export function createCompleteForm(some: Some = {}) {
   number += 1
   const npi = String(1_760_000_000 + number)
@@ -48,7 +48,7 @@ interface Known {
   readonly npi: string
 }
 
-/** Calls the endpoints of a form as this person, so that a journey need not type two hundred answers. */
+/** Calls a form's endpoints as this person, so that a journey need not type two hundred answers. */
 export async function createFormCalls(person: Person, url: string) {
   const login = { username: people[person], password: PASSWORD }
   const { authToken } = await fetchJson<{ authToken: string }>(`${url}/api/Auth/login`, {}, login)
@@ -63,7 +63,7 @@ export async function createFormCalls(person: Person, url: string) {
       )
       return known.providers
     },
-    /** Deletes the published form of a provider in the project, so that a new one can be started. */
+    /** Deletes the provider's published form in the project, so that a new one can be started. */
     removeProviderForm: async (provider: string) => {
       const forms = await fetchJson<readonly StoredForm[]>(`${below.project}/getCredentialingInfoForm`, headers)
       for (const { id } of forms.filter(({ providerId }) => providerId === provider))
@@ -112,7 +112,7 @@ async function fetchJson<T>(address: string, headers: Record<string, string>, bo
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
-  // The calling journey knows the reply.
+  // The calling journey knows the shape of the reply.
   return (await answer.json()) as T
 }
 

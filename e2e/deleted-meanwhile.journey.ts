@@ -1,5 +1,6 @@
 /**
- * A record open in one browser is deleted or changed in another: the page shows who did it, and nothing typed is lost.
+ * A record that is open in one browser is deleted or changed in another. The page shows who did it, and the user loses
+ * no input.
  */
 import { createFormCalls, formsPath, createCompleteForm } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'

@@ -214,7 +214,7 @@ test.describe('Adding, changing and deleting', () => {
     await at.press('Save')
     await at.toast('Document was updated')
     await at.seePage('Practice Documents')
-    // The list is as she left it.
+    // The list has the same filters and order as before.
     await expect(at.field('Document type')).toHaveValue('DEA Waiver')
     await expect(documentRow(at, 'DEA waiver Chen.pdf')).toContainText('Tomasz Kowalczyk')
     await expect(documentRow(at, 'DEA waiver Chen.pdf')).toContainText('The registration has arrived')

@@ -2,14 +2,17 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** A small PDF with this name. */
+/** A small PDF with this name; `words` makes its bytes distinct. */
 export const pdf = (name: string, words = name) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
 })
 
-/** Creates a file of this size; the browser gets a large file faster by its path than by its bytes. */
+/**
+ * Creates a file of this size in bytes and returns its path. The browser loads a large file faster from a path than
+ * from its bytes.
+ */
 export async function createSizedFile(name: string, bytes: number): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, '%PDF-1.4\n')
@@ -17,7 +20,7 @@ export async function createSizedFile(name: string, bytes: number): Promise<stri
   return path
 }
 
-/** Navigates to the practice documents like a person; returns their address. */
+/** Navigates to the practice documents as a user does. Returns their path. */
 export async function openDocuments(at: Verbs, account = 'Bright Smile Dental'): Promise<string> {
   await at.openByLinks(`Practice Documents, ${account}`, async () => {
     await at.follow(`CAP, ${account}`)

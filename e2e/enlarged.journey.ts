@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
-/** With the page enlarged by the browser: sticky parts leave room for the page, and cover no focused element. */
+/** Enlarging the page in the browser: sticky parts leave room for the page, and cover no focused element. */
 import type { Page } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
 import { openForms } from './credentialing-verbs.ts'
 import { HARBOR, openIntake } from './intake-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
-/** A laptop's window of 1366 by 768 pixels at 400 percent. */
+/** The size of a window of 1366 by 768 pixels at 400 percent. */
 const AT_400 = { width: 342, height: 192 }
 
-/** How many of the window's rows of pixels, from top to bottom, hold something that does not scroll with the page. */
+/** The number of pixel rows of the window in which an element does not scroll with the page. */
 const stayingHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(0, 400)
@@ -19,7 +19,7 @@ const stayingHeight = (page: Page): Promise<number> =>
     return rows.filter(stays).length
   })
 
-/** Elements that got the focus by Tab and back by Shift+Tab while completely out of view. */
+/** The elements that got the focus by Tab, or back by Shift+Tab, while completely out of view. */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = []
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -71,7 +71,7 @@ for (const [zoom, window] of [
   test(`at ${zoom} the focused element is always visible`, async ({ page, at, signIn }) => {
     await signIn('maria')
     await openCap(at)
-    // Cards that load while Tab goes on move the focused element; the fee schedules load last.
+    // Cards that load while Tab is pressed move the focused element, so wait for the fee schedules, which load last.
     await expect(page.getByRole('button', { name: 'Download Ameritas fees.pdf' })).toBeVisible()
     await at.seePage('Credentialing Access Point')
     await page.setViewportSize(window)

@@ -14,7 +14,7 @@ async function openFeeSchedules(at: Verbs, account = 'Bright Smile Dental'): Pro
   return new URL(at.page.url()).pathname
 }
 
-/** The first fifteen by name, by an address that can be bookmarked. */
+/** The URL of the list's first fifteen rows by name, as a bookmark would contain it. */
 const byName = (list: string) => `${list}?sort=name&size=15`
 
 const scheduleRow = (at: Verbs, name: string) => at.row(name, at.page.getByRole('table'))

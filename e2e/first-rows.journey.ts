@@ -15,9 +15,9 @@ const LIST = {
 }
 
 interface Seen {
-  /** When the first rows were painted, in milliseconds since the page was opened. */
+  /** The time of painting the first rows, in milliseconds since the page was opened. */
   rows: number
-  /** The code that loaded the browser's language tables before that. */
+  /** The functions that loaded the browser's language data before that. */
   intlCalls: string[]
 }
 
@@ -58,7 +58,7 @@ function watch(first: string): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { readonly seen: Seen }).seen)
 
-/** The portal's scripts requested after a moment of the page. */
+/** The portal's scripts that the page requested after this time. */
 const scriptsAfter = (page: Page, moment: number) =>
   page.evaluate(
     (since) =>

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** Keyboard users see the focus: neither the tabs of a form nor its foot covers it. */
+/** Keyboard users can see the focus: neither the tabs of a form nor its footer covers it. */
 import type { Page } from '@playwright/test'
 import { formsPath } from './credentialing-verbs.ts'
 import { BRIGHT, intakePath, tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** Presses this key until the page ends; returns the focused elements that something covered partly. */
+/** Presses this key until the end of the page. Returns the focused elements that something partly covered. */
 async function cutOn(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const cut: string[] = []
   for (let presses = 0; presses < 150; presses += 1) {

@@ -1,4 +1,4 @@
-/** With the system's forced colors: selections and the meaning of bars stay visible. */
+/** With the operating system's forced colors, selections and the meaning of bars stay visible. */
 import { openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 

@@ -1,4 +1,4 @@
-/** A provider of another account than the one in the address: the page uses the provider's own account. */
+/** A provider of another account than the one in the URL: the page uses the provider's own account. */
 import { openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 

@@ -1,4 +1,4 @@
-/** The first page after sign-in: the practices, the news, the letter. */
+/** The first page after sign-in: the practices, the news and the letter. */
 import { expect, phone, test } from './portal/journey.ts'
 
 test('Maria sees her practices, numbered, each with its two links', async ({ page, at, signIn, axe }) => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Buttons and fields stay accessible: messages cover none of them, and Save stays in view on a long page. */
+/** Buttons and fields stay usable: messages cover none of them, and Save stays in view on a long page. */
 import { openCap } from './cap-verbs.ts'
 import { openForms } from './credentialing-verbs.ts'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { expect, phone, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** Visible buttons, links and fields whose center, or the center of their visible part, is under a message. */
+/** The visible buttons, links and fields whose center, or the center of their visible part, is covered by a message. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-kind]')].map((one) => one.getBoundingClientRect())
@@ -22,7 +22,7 @@ const covered = (page: Page): Promise<string[]> =>
         const isUnder = boxes.some(
           (box) => left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
         )
-        // Elements covered by something else, such as a dialog, do not count.
+        // Ignores elements that something else covers, such as a dialog.
         return isUnder && middle !== null && (isMessage(middle) || one.contains(middle))
       })
       .map((one) => one.getAttribute('aria-label') ?? one.textContent)
@@ -53,7 +53,7 @@ for (const [where, device] of [
       await openCap(at)
       await changePhone(at, where === 'on a desk' ? '(205) 555-0121' : '(205) 555-0122')
       await page.evaluate(() => scrollTo(0, 0))
-      // Hovering keeps it.
+      // Hovering over a message prevents it from closing.
       await page.locator('[data-kind]').hover()
       expect(await covered(page)).toEqual([])
       await axe()
@@ -101,7 +101,7 @@ test('a message stays readable next to the longest names of practice and person'
     words.textContent = 'Family and Cosmetic Dentistry of the Tennessee Valley and Northern Alabama, Huntsville'
     return document.querySelector('[data-kind]')?.getBoundingClientRect().height
   })
-  // One line or two, within the header.
+  // The message has one or two lines, and fits within the header.
   expect(height).toBeLessThan(56)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(1366)

@@ -1,4 +1,4 @@
-/** A draft intake is shared: started on one device, continued on another, completed as a whole (AMB-144). */
+/** A draft intake is shared: it is started on one device, continued on another, and completed as a whole (AMB-144). */
 import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** The id of a demo record, which is derived from its name. */
+/** The id of a demo record, which is computed from its name. */
 function demoId(kind: string, name: string): string {
   const hex = createHash('sha256').update(`client-center demo 1/${kind}/${name}`).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)
@@ -18,7 +18,7 @@ export const LAKESIDE = 'Lakeside Startup Dental'
 export const intakePath = (account: string, project: string): string =>
   `/app/${demoId('account', account)}/project/${demoId('project', `demo: ${account}: ${project}`)}/intake`
 
-/** Opens an intake by its address. */
+/** Opens an intake by its URL. */
 export async function openIntake(at: Verbs, account: string, project: string): Promise<void> {
   await at.open(intakePath(account, project))
   await expect(at.page.getByRole('heading', { level: 2, name: 'Complete Intake Form' })).toBeVisible()
@@ -27,7 +27,7 @@ export async function openIntake(at: Verbs, account: string, project: string): P
 export const tab = (page: Page, title: string) =>
   page.getByRole('tab', { name: new RegExp(`^${title.replaceAll(/[()']/g, String.raw`\$&`)}`) })
 
-/** Fills in the required answers of every business that the practice's cards do not provide. */
+/** Fills in the required business answers that the practice's cards do not provide. */
 export async function fillBusiness(at: Verbs): Promise<void> {
   await at.fill('Legal business name', 'Harbor Dental Partners, LLC')
   await at.fill('DBA name', 'Harbor Dental')

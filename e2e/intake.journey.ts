@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** The intake of a project: filled in by type, saved on the device, completed as a whole, by one person or two. */
+/**
+ * The intake of a project: filling in each variant, saving on the device, completing it as a whole, with one or two
+ * users.
+ */
 import { formsPath, TABS } from './credentialing-verbs.ts'
 import { BRIGHT, fillBusiness, HARBOR, intakePath, LAKESIDE, openIntake, tab } from './intake-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
@@ -36,7 +39,7 @@ test('an established practice: known answers are proposed, Practice Info applies
   await axe()
   await at.press('Save')
   await at.toast('Saved')
-  // INT-57: requested documents can be uploaded from here, too, and that dialog saves nothing of the form.
+  // INT-57: requested documents can also be uploaded here, and that dialog saves no answer of the form.
   await at.press('Upload Document')
   await at.dialog('Upload Document')
   await at.escapeDialog('Upload Document')

@@ -1,6 +1,4 @@
-/**
- * A provider's type changes: licenses that the new type cannot hold are removed by the same save, or the type stays.
- */
+/** Changing a provider's type: the same save removes licenses that the new type cannot hold, or the type stays. */
 import { expect, test } from './portal/journey.ts'
 import { licenseRow, openProvider, save } from './provider-verbs.ts'
 

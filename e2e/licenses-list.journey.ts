@@ -1,4 +1,4 @@
-/** The list of providers and the dates of their licenses: filters, order, pages, export, and access. */
+/** The list of providers and the dates of their licenses: filters, order, pages, export and access. */
 import { readFile } from 'node:fs/promises'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -63,7 +63,7 @@ test('the list has pages, and a row opens the provider', async ({ page, at, sign
   await openProviders(at)
   await at.press('Next page of Providers and Staff')
   await expect(page.getByText('6–10 of 14')).toBeVisible()
-  // While its rows load, the table shows the old ones and is marked as busy.
+  // While new rows load, the table shows the old ones and is marked as busy.
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
   const name = await names(at).first().innerText()
   await page.reload()
@@ -155,7 +155,7 @@ test('chips, bars, the list and the menu count by the same rule, and each filter
   await bar.click()
   await expect(bar).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/from=.*to=/)
-  // The matching dates are marked, and columns without dates are hidden.
+  // Marks the matching dates, and hides columns without dates.
   await expect(providerRows(at).locator('mark')).toHaveCount(dates)
   await expect.poll(() => page.getByRole('columnheader').count()).toBeLessThanOrEqual(4 + dates)
   await axe()
@@ -184,7 +184,7 @@ test('Renew is next to the next expiration', async ({ page, at, signIn }) => {
   await at.fill('Issue date', day(-10), dialog)
   await at.fill('Expiration date', day(700), dialog)
   await at.confirm('Renew license', 'Renew')
-  // Without a reload: another provider is first now, and one license less has expired.
+  // Updates without a reload: another provider is first, and one license less has expired.
   await expect(providerRows(at).first()).not.toContainText('Tomasz Kowalczyk')
   await expect(chip(at, 'expired')).toHaveText(`${before - 1} expired`)
   await expect(page.getByRole('button', { name: `Past: ${before - 1} expiration`, exact: false })).toBeVisible()
@@ -235,7 +235,7 @@ test('all licenses are those of every practice the person may see, and no others
   await at.seePage('All Providers and Licenses')
   await expect(at.page.getByLabel('Account', { exact: true })).toHaveCount(0)
   await expect(page.getByText(/^1–5 of (1[5-9]|[2-9]\d)$/)).toBeVisible()
-  // With several practices each row names its own.
+  // With several practices, each row shows its practice.
   await expect(names(at).first()).toContainText(/Bright Smile|Harbor|Lakeside|Old Mill/)
 
   const otto = await join('otto')

@@ -1,9 +1,9 @@
-/** The license table of a provider: what waits for Save, what is saved, and files that follow. */
+/** The license table of a provider: unsaved changes, saved ones, and files that are uploaded after the save. */
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 import { fillLicense, LICENSE_ADD, LICENSE_EDIT, licenseRow, openProvider, save, scan } from './provider-verbs.ts'
 
-/** Adds a license on the page, with a scan if given; it waits for Save. */
+/** Adds a license on the page, with a scan if given; the next save stores it. */
 async function addLicense(at: Verbs, number: string, file?: ReturnType<typeof scan>): Promise<void> {
   await at.press(LICENSE_ADD)
   const dialog = await at.dialog(LICENSE_ADD)
@@ -116,7 +116,7 @@ test('after a failed upload the license is stored, and Save sends the file again
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/Providers') saves.push(request.url())
   })
   await save(at)
-  // Dates saved the first time are not sent again.
+  // The dates were saved the first time and are not sent again.
   expect(saves).toEqual([])
   await expect(page.getByRole('button', { name: 'Download card.pdf' }).first()).toBeVisible()
 

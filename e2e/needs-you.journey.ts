@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** "Needs you": first on the dashboard, counted in the menu and on the home page. */
+/** The card "Needs you": first on the dashboard, with its number in the menu and on the home page. */
 import { openCap } from './cap-verbs.ts'
 import { openApplication, paper, saveApplication } from './application-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
@@ -16,7 +16,7 @@ test('the dashboard sends each of its queries once', async ({ page, at, signIn }
   await openCap(at)
   await expect(needs(at).getByRole('listitem')).toHaveCount(5)
   const dashboard = page.url()
-  // The previous page may still be sending requests; this one runs no script.
+  // The previous page may still be sending requests; this URL runs no script.
   await page.goto('/healthz')
   const requests: string[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('the dashboard sends each of its queries once', async ({ page, at, signIn }
   await expect(needs(at).getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('table', { name: 'Fee schedules' }).getByRole('row')).toHaveCount(6)
   expect(requests.sort()).toEqual([...new Set(requests)].sort())
-  // One for each card, the counts of documents and fee schedules, and those of the session itself.
+  // One request for each card, those for the counts of documents and fee schedules, and those of the session.
   expect(requests.length).toBeLessThanOrEqual(18)
 })
 
@@ -73,7 +73,7 @@ test('uploading a requested document removes it from the list and from the menu'
     .getByRole('link', { name: /^Upload: Upload 2 requested documents/ })
     .click()
   await at.seePage('Lucía Fernández - Humana')
-  // Not only the page: the exact place.
+  // The link opens the exact place on the page.
   await expect(page.getByRole('region', { name: 'Related documents' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Upload W9 of the current year' })).toBeInViewport()
   for (const name of ['W9 of the current year', 'Current policy']) {
@@ -192,7 +192,7 @@ test('a practice without needs sees that', async ({ page, at, signIn, portal, ax
   await openCap(at, 'Calm Dental')
   await expect(needs(at).getByText('Nothing needs you today')).toBeVisible()
   await expect(needs(at).getByText('The next license expires 01/15/2031.')).toBeVisible()
-  // Contents that load later are announced alone.
+  // Only content that loads later is announced.
   await expect(needs(at).locator('[aria-atomic=false]')).toContainText('The next license expires')
   await expect(page.getByRole('link', { name: /need you$/ })).toHaveCount(0)
   await axe()

@@ -1,5 +1,5 @@
 /**
- * Office hours and a phone number as people write them: parsed, saved, in the history and in the PDF (CRED-O13,
+ * Office hours and a phone number as people write them: parsed, saved, and shown in the history and the PDF (CRED-O13,
  * CRED-O17…O20, AMB-150).
  */
 import { createFormCalls, formsPath, openForms, TABS, createCompleteForm } from './credentialing-verbs.ts'
@@ -35,7 +35,7 @@ test('hours and a phone number typed freely are the same in the form, its histor
   }
   for (const day of ['Monday', 'Tuesday']) await office.getByRole('checkbox', { name: `Open on ${day}` }).check()
   await type('Monday from', '830')
-  // Half past eight in the morning, or in the evening: nobody guesses.
+  // 830 may mean morning or evening, so the form does not guess.
   await expect(office.getByText('Add AM or PM: 8:30 AM or 8:30 PM')).toBeVisible()
   await axe()
   await type('Monday from', '830 am')

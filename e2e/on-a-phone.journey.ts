@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What a phone hides for lack of space, and where it can still be found. */
+/** What a narrow screen hides, and where it can still be found. */
 import type { Locator, Page } from '@playwright/test'
 import { openCapFromHome } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -58,7 +58,7 @@ test('touching a field shows the whole of an email that it cuts off, on every fo
 test('the buttons of a fee schedule are next to its name, and the list can be sorted', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
-  // The order loads after the rows: here, once they are measured.
+  // Delays the script of the order control, which normally loads after the rows, until the rows are measured.
   let isMeasured = () => {}
   const measured = new Promise<void>((resolve) => (isMeasured = resolve))
   await page.route('**/order-select-*.js', async (route) => {
@@ -117,7 +117,7 @@ test('the list shows a provider’s type and NPI, and at 320 pixels nothing touc
   }
 })
 
-/** Where the name of a row and its last button are, measured at the same time. */
+/** The positions of a row's name and its last button, measured at the same time. */
 const namedAndDeleted = (row: Locator) =>
   row.evaluate((element) => {
     const toPosition = (one: Element | undefined) => {
@@ -128,14 +128,14 @@ const namedAndDeleted = (row: Locator) =>
     return { name: toPosition(pressed[0]), last: toPosition(pressed.at(-1)) }
   })
 
-/** Labels of fields whose text is less than 4 pixels from another, or extends beyond the screen. */
+/** Labels of fields whose text is less than 4 pixels from another label's, or extends beyond the screen. */
 const touchingLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [
       ...document.querySelectorAll('main label, main [class*="InputWrapper-label"], nav[data-bar] > *'),
     ].flatMap((label) => {
       const words = document.createRange()
-      // Not icons and counts, which are above.
+      // Only the text, not the icons and counts above it.
       const text = [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
       words.selectNodeContents(text ?? label)
       const box = words.getBoundingClientRect()
@@ -147,7 +147,7 @@ const touchingLabels = (page: Page): Promise<string[]> =>
         (other) =>
           !label.contains(other.label) &&
           !other.label.contains(label) &&
-          // The page scrolls beneath the menu.
+          // The page scrolls beneath the menu, so labels of both may overlap.
           (label.closest('nav') === null) === (other.label.closest('nav') === null) &&
           other.box.left < box.right + 4 &&
           box.left < other.box.right + 4 &&

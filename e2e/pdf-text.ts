@@ -17,6 +17,6 @@ export async function pdfPages(pdf: Buffer): Promise<string[]> {
   )
 }
 
-/** The same for a file that the browser saved. */
+/** The text of each page of a downloaded PDF. */
 export const downloadedPages = async (download: Download): Promise<string[]> =>
   pdfPages(await readFile(await download.path()))

@@ -8,12 +8,14 @@ const ROOT = path.join(import.meta.dirname, '..')
 const browser = findJourneyBrowser()
 
 /**
- * Suggestion lists below the address bar, which no journey uses: every window of a headless browser runs two pages for
- * them, a tenth of all processor time.
+ * The suggestion lists below the address bar, which no journey uses. Every window of a headless browser runs two pages
+ * for them, which take a tenth of all processor time.
  */
 const leftOutByUs = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** The last switch of a name counts, so ours repeats Playwright's values. */
+/**
+ * Playwright's own disabled features. The browser uses only the last --disable-features switch, so ours repeats them.
+ */
 const leftOutByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -30,7 +32,7 @@ const leftOutByPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** Headless Chromium makes no network requests of its own; its sandbox cannot start as root. */
+/** Headless Chromium must not send network requests of its own. Its sandbox cannot start as root. */
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -42,7 +44,7 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** Files that take a minute or more start first: one started last would run alone after all others. */
+/** Files that take a minute or more start first. If one started last, it would run alone after all others. */
 const long = [
   'applications',
   'caqh',
@@ -52,15 +54,15 @@ const long = [
   'projects',
   'providers',
   'renew',
-  // After a crash of the server, a mail may wait two minutes until another server may deliver it.
+  // After a crash of the server, another server may send a mail only two minutes later.
   'support',
   'what-was-typed',
 ].map((name) => `**/${name}.journey.ts`)
 
 /**
- * The journeys. Each file gets a server of its own over a copy of the demo world (portal/journey.ts), so files run in
- * parallel: three on the two cores of a small machine, because with two a core is often idle while a journey waits for
- * the next frame of its page. No retries: luck is not a pass.
+ * The configuration of the journeys. Each file has its own server and its own copy of the demo data
+ * (portal/journey.ts), so files run in parallel: three on the two cores of a small machine, because a core is often
+ * idle while a journey waits for the next frame. No retries, since an unreliable test must fail.
  */
 export default defineConfig({
   testDir: '.',
@@ -77,7 +79,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  // A journey may be long; each of its expectations is short, so that red is seen soon (TEST_TIMEOUT_FACTOR raises them).
+  // A journey may be long, but each of its expectations is short, so that failures show soon (TEST_TIMEOUT_FACTOR
+  // raises the limits).
   timeout: 300_000,
   expect: { timeout: testTimeout(15_000, 60_000) },
   use: {
@@ -85,11 +88,12 @@ export default defineConfig({
     launchOptions: { args: flags, ...(browser === undefined ? {} : { executablePath: browser }) },
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
-    // The server of a journey runs in UTC, too, so that both sides agree on today.
+    // The server of a journey also uses UTC, so that both have the same current day.
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     actionTimeout: testTimeout(15_000, 60_000),
-    // Steps and times, without screenshots of every step, which take an eighth of the time: use `--trace on` for those.
+    // Records steps and times, but no screenshots of each step, which take an eighth of the time; `--trace on` records
+    // those.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

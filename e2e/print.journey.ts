@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What is printed: the list with all its rows, a provider, a weekly update. */
+/** Printing: the list with all its rows, a provider, and a weekly update. */
 import type { Page } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
 import { pdfPages } from './pdf-text.ts'
@@ -7,16 +7,16 @@ import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 import { openProvider, openProviders, providerRows } from './provider-verbs.ts'
 
-/** Text that must not be printed. */
+/** Matches text that must not be printed. */
 const screenOnlyText =
   /\bRenew\b|Export|Print |Back|Save|Delete|Show \d|Overview|Log out|Get help|Search|Select|rows|\d+–\d+ of/i
 
-/** The text of each sheet as the browser prints the page; a larger `scale` gives more sheets. */
+/** The text of each printed sheet; a larger `scale` gives more sheets. */
 async function sheets(page: Page, scale = 1): Promise<string[]> {
   return pdfPages(await page.pdf({ preferCSSPageSize: true, scale }))
 }
 
-/** How many pixels of the list the right edge of a landscape sheet cuts off. */
+/** The number of pixels of the list that the right edge of a landscape sheet cuts off. */
 async function cutOffAtEdge(page: Page): Promise<number> {
   const screen = page.viewportSize() ?? { width: 0, height: 0 }
   const [inch, margin] = [96, 8 / 25.4]
@@ -29,7 +29,7 @@ async function cutOffAtEdge(page: Page): Promise<number> {
   return cutOff
 }
 
-/** Replaces the browser's print dialog; returns how often the current page opened it. */
+/** Replaces the browser's print dialog. Returns a function that counts how often the current page opened it. */
 async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     let count = 0
@@ -39,7 +39,7 @@ async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate('timesAsked()')
 }
 
-/** Waits until the whole list is on one page; returns its number of providers. Skeleton rows have no link. */
+/** Waits until the whole list is on one page, and returns its number of providers. Skeleton rows have no link. */
 async function shownAtOnce(page: Page, at: Verbs): Promise<number> {
   const line = page.getByText(/^\d+ providers, soonest first$/)
   const named = providerRows(at).locator('td:first-child').getByRole('link')
@@ -84,7 +84,7 @@ test('the list is printed with all rows of its filters, and its heads repeat on 
     /^ ?All Providers and Licenses Bright Smile Annex, Bright Smile Dental, .* · Printed \d\d\/\d\d\/\d{4} /,
   )
   expect(printed[0]).toContain(`What expires next comes first · ${total} providers`)
-  // On the screen the list is as before.
+  // The list on the screen is unchanged.
   await expect(providerRows(at)).toHaveCount(5)
 
   await openProviders(at)
@@ -119,7 +119,7 @@ test('a provider is printed with every license, application and document, and wi
   await signIn('maria')
   await openProvider(at, 'Priya Raman')
   await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).not.toHaveCount(1)
-  // Unsaved text is printed, too.
+  // Unsaved text is printed too.
   await at.fill('Legal name', 'Priya S. Raman')
   const printed = await sheets(page)
   const all = printed.join(' ')
@@ -128,7 +128,7 @@ test('a provider is printed with every license, application and document, and wi
   expect(printed[0]).toMatch(today)
   for (const words of ['Bright Smile Dental', 'IV Certification', 'Ameritas', 'CAQH', 'Legal name', 'Priya S. Raman'])
     expect(all).toContain(words)
-  // An empty table says so.
+  // The printed page shows that a table is empty.
   expect(all).toMatch(/Last update No data /)
   expect(all).not.toMatch(screenOnlyText)
   await expect(at.field('Legal name')).toHaveValue('Priya S. Raman')

@@ -98,7 +98,7 @@ test('a new provider belongs to the practice, too, and is gone from both when th
   await at.toast('New provider created')
   await expect(at.row('Bruno Alves', providers)).toContainText('Downtown, Homewood')
   await openProvider(at, 'Bruno Alves')
-  // The account area's page of a provider lists the provider's projects (PROV-31).
+  // In the account area, the page of a provider lists the provider's projects (PROV-31).
   await at.open(
     new URL(page.url()).pathname.replace(/^\/dashboard\/(.+)\/providers\//, '/app/$1/providers_and_licences/'),
   )
@@ -238,7 +238,7 @@ test('Otto sees both tables and can change nothing', async ({ page, at, signIn, 
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await axe()
 
-  // AMB-154: every answer that can be edited can be read.
+  // AMB-154: every answer that can be edited is also shown to users who can only view.
   await table(page, 'Providers')
     .getByRole('button', { name: /^Mei-Ling Chen/ })
     .click()

@@ -1,4 +1,4 @@
-/** Projects: found in the table of the home page, navigated by their menu, their applications tracked. */
+/** Projects: finding them in the table of the home page, using their menu, and tracking their applications. */
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import { expectThumbsFind } from './portal/thumbs.ts'
@@ -23,7 +23,7 @@ async function openProject(at: Verbs, account: string, title: string): Promise<v
   await expect(at.page).toHaveURL(/\/intake$/)
 }
 
-/** Opens its page of applications. */
+/** Opens the project's page of applications. */
 async function openTracking(at: Verbs, account: string, title: string): Promise<void> {
   await openProject(at, account, title)
   await parts(at)
@@ -91,7 +91,7 @@ test.describe('Finding a project', () => {
   test('a TIN is found with and without dashes; an unknown one is not', async ({ page, at, signIn }) => {
     await signIn('maria')
     await at.open('/home')
-    // The page that she leaves has a field with this name, too.
+    // The previous page also has a field with this name.
     await at.follow('Projects, Bright Smile Dental')
     await at.seePage('Bright Smile Dental')
     const tin = at.field('Practice TIN')
@@ -207,7 +207,7 @@ test.describe('On a phone', () => {
     await at.press('Filters')
     await expect(at.field('Provider name')).toBeVisible()
     await expect(rows(at)).toHaveCount(1)
-    // An element half beneath the page's head would count as too small.
+    // Scrolls to the top, because axe reports an element half beneath the page's header as too small.
     await page.evaluate('scrollTo(0, 0)')
     await axe()
     await rows(at).getByRole('link', { name: 'Opening of Lakeside' }).click()

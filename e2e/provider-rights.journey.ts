@@ -11,7 +11,7 @@ test('Otto can read and has no button to change anything', async ({ page, at, si
   await openProvider(at, 'Amara Okonkwo')
   const why = page.getByText('You can view this account. Ask your administrator to change it.')
   await expect(why).toBeVisible()
-  // Back is at its right, however long the note beneath the name is, and the email breaks only after its sign.
+  // Back is to the right of the note, however long the note is, and the email breaks only after its @ sign.
   const [noteBox, back] = await Promise.all([why.boundingBox(), page.getByRole('link', { name: 'Back' }).boundingBox()])
   expect(back?.x).toBeGreaterThan((noteBox?.x ?? 0) + (noteBox?.width ?? 0))
   expect(await toLines(page.getByRole('group', { name: 'Email' }))).toEqual([
@@ -58,7 +58,7 @@ test('Lena manages licenses without seeing the practice; Paul and strangers see 
   await expect(sam.page.getByText('The provider cannot be found')).toBeVisible()
 })
 
-/** The lines in which an answer's value is rendered. */
+/** The lines in which the browser renders an answer's value. */
 const toLines = (answer: Locator): Promise<string[]> =>
   answer.evaluate((group) => {
     const lines = new Map<number, string>()

@@ -5,14 +5,14 @@ import type { Verbs } from './portal/verbs.ts'
 export const LICENSE_ADD = 'Add License'
 export const LICENSE_EDIT = 'Edit License'
 
-/** A scan of a license; `words` make its bytes distinct. */
+/** A scan of a license; `words` makes its bytes distinct. */
 export const scan = (name: string, words = name) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
 })
 
-/** Navigates to the list of the account's providers like a person. */
+/** Navigates to the list of the account's providers as a user does. */
 export async function openProviders(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
   await at.openByLinks(`Providers, ${account}`, async () => {
     await at.follow(`CAP, ${account}`)

@@ -38,7 +38,7 @@ test('Maria adds a hygienist without an NPI and lands on the new page', async ({
     'Botox Certification',
   ])
   await page.getByRole('option', { name: 'RDH State License' }).click()
-  // The dialog starts with the chosen type, a hygienist's license: nothing was changed.
+  // The dialog starts with the chosen type, a hygienist's license, so there is no change to discard.
   await at.closeDialog(LICENSE_ADD)
 
   await at.fill('Email', 'nowhere')
@@ -120,7 +120,7 @@ test('an email or NPI of another provider shows before Save, which waits', async
   await at.fill('NPI', '1245319599')
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 
-  // Unsaved answers are not left without confirmation.
+  // Leaving with unsaved answers requires a confirmation.
   await page.getByRole('link', { name: 'Back' }).click()
   await at.confirm('Unsaved changes', 'Close')
   await expect(at.field('Legal name')).toHaveValue('Somebody Else')

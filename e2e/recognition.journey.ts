@@ -1,4 +1,4 @@
-/** A CAQH summary printed as pictures: recognized on request, and every value checked by a person (AMB-133). */
+/** A CAQH summary printed as images: recognized on request, and every value checked by a user (AMB-133). */
 import { chooseSummary, QUIST, saveDraftWith, summaryCard, summaryFiles } from './caqh-verbs.ts'
 import { openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './portal/journey.ts'
 const SCAN = 'Quist_printed.pdf'
 const OFFER = 'Read it with text recognition'
 
-/** In milliseconds: the recognition has the lowest priority, and takes very long on a busy machine. */
+/** In milliseconds. Text recognition has the lowest priority, and takes very long on a busy machine. */
 const TIMEOUT = 900_000
 const inTime = expect.configure({ timeout: TIMEOUT })
 test.setTimeout(2 * TIMEOUT)

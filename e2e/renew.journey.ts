@@ -9,13 +9,13 @@ import { licenseRow, openProvider, openProviders, providerRows, save, scan } fro
 const RENEW = 'Renew license'
 const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Needs you' })
 
-/** The day this many days from today: as the portal shows it, and as a person types it. */
+/** The date this many days from today, as the portal shows it and as a user types it. */
 function day(daysFromToday: number): string {
   const [year, month, date] = new Date(Date.now() + daysFromToday * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${month}/${date}/${year}`
 }
 
-/** Fills in the new dates once the dialog has loaded; returns the dialog. */
+/** Fills in the new dates once the dialog has loaded, and returns the dialog. */
 async function fillDates(at: Verbs, expires: string): Promise<Locator> {
   const dialog = await at.dialog(RENEW)
   await at.fill('Issue date', day(-10), dialog)
@@ -59,7 +59,7 @@ test('Maria renews an expired license from the dashboard, with its scan, and it 
   await axe()
   await at.confirm(RENEW, 'Renew')
   await at.toast('License renewed')
-  // Without a reload: off the list and out of the menu, on the same page.
+  // Without a reload, the need disappears from the list and from the menu's count, on the same page.
   await expect(page).toHaveURL(/\/dashboard\/[\w-]+$/)
   await expect(needs(at).getByText('Dental license has expired')).toHaveCount(0)
   await expect(page.getByRole('link', { name: `Providers ${before - 1} need you` })).toBeVisible()
@@ -70,7 +70,7 @@ test('Maria renews an expired license from the dashboard, with its scan, and it 
   await expect(row).toContainText('renewed.pdf')
   await expect(row).not.toContainText('Expired')
 
-  // Lena's page shows it after a reload.
+  // Lena's page shows the renewal after a reload.
   await lena.page.reload()
   await expect(licenseRow(lena, 'AL-D72724')).toContainText(day(700))
   await expect(licenseRow(lena, 'AL-D72724')).not.toContainText('Expired')
@@ -97,7 +97,7 @@ test('from a date of the list: the row and the counts change, and the list stays
   await expect(page).toHaveURL(address)
   await date.click()
   await fillDates(at, day(712))
-  // Back does not discard what was typed.
+  // The browser's Back button does not discard the input.
   await page.goBack()
   await at.confirm('Unsaved changes', 'Close')
   await expect(at.field('Expiration date', page.getByRole('dialog', { name: RENEW }))).toHaveValue(day(712))
@@ -123,7 +123,7 @@ test('from the provider’s page: an expired license is not struck out, opens, a
   const dialog = await at.dialog('Edit License')
   await at.choose('Status', 'Expired', dialog)
   await at.confirm('Edit License', 'Edit')
-  // Changes that wait for Save have to be saved first.
+  // Unsaved changes must be saved before a license can be renewed.
   await expect(licenseRow(at, number).getByRole('link', { name: /^Renew/ })).toHaveCount(0)
   await save(at)
   const row = licenseRow(at, number)
@@ -155,7 +155,7 @@ test('from the home page, for any practice', async ({ page, at, signIn, axe }) =
 test('by keyboard only; no key loses changes', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
-  // Needs due later are behind the first five.
+  // Needs that are due later are not among the first five.
   const more = needs(at).getByRole('button', { name: /^Show all/ })
   await more.click()
   await expect(more).toHaveCount(0)
@@ -181,7 +181,7 @@ test('by keyboard only; no key loses changes', async ({ page, at, signIn }) => {
   await at.toast('License renewed')
   await expect(dialog).toBeHidden()
   await expect(link).toHaveCount(0)
-  // The row is gone; the focus is on the one in its place.
+  // The row was removed, and the focus is on the row that took its place.
   await expect(next).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
@@ -211,7 +211,7 @@ test('a copied address opens the dialog; a failed scan keeps it open, and Renew 
   })
   await at.confirm(RENEW, 'Renew')
   await at.toast('License renewed')
-  // Dates saved the first time are not sent again.
+  // The dates were saved the first time and are not sent again.
   expect(saves).toEqual([])
   const row = page.getByRole('table', { name: 'Licenses' }).getByRole('row').filter({ hasText: 'RDH' })
   await expect(row).toContainText('rdh.pdf')
@@ -277,7 +277,7 @@ test.describe('On a phone', () => {
     await row.click()
     const dialog = await fillDates(at, day(600))
     expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBe(390)
-    // At the top, where no button of the page beneath is half under the head.
+    // Scrolls to the top, where no button of the page is half under the header.
     await page.evaluate('scrollTo(0, 0)')
     await axe()
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** What the firm needs for its analysis: missing documents are uploaded, and provided once the firm verifies them. */
+/**
+ * What the firm needs for its analysis: missing documents are uploaded, and count as provided once the firm verifies
+ * them.
+ */
 import type { Page } from '@playwright/test'
 import { pdf, createSizedFile } from './document-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
@@ -15,7 +18,7 @@ const items = (page: Page) => page.getByRole('region', { name: 'Required Items f
 const item = (page: Page, name: string) => items(page).getByRole('listitem').filter({ hasText: name })
 const uploaded = (page: Page) => page.getByRole('region', { name: 'Uploaded Documents' })
 
-/** From the home page by "Needs you". */
+/** Opens the required items from the home page by "Needs you". */
 async function openItems(at: Verbs, project: string): Promise<void> {
   await at.openByLinks(`Required items, ${project}`, async () => {
     const needs = at.page.getByRole('region', { name: 'Needs you' })
@@ -26,11 +29,11 @@ async function openItems(at: Verbs, project: string): Promise<void> {
   await expect(items(at.page)).toBeVisible()
 }
 
-/** Chooses the file and the description in the open dialog, and uploads; returns the id of the stored document. */
+/** Chooses the file and the description in the open dialog, and uploads. Returns the id of the stored document. */
 async function upload(at: Verbs, file: string, description: string): Promise<string> {
   const dialog = await at.dialog('Upload Document')
   await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), pdf(file))
-  // Once there is something to upload, the upload button stays in view, with what it waits for.
+  // Once a file is chosen, the upload button stays in view, with the number of missing fields.
   await expect(dialog.getByText(/^Fill \d required fields? to upload$/)).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport({ ratio: 1 })
   await at.fill('Description', description, dialog)
@@ -87,7 +90,7 @@ test.describe('on a phone', () => {
     await expect(item(page, 'Acquisition Letter')).toContainText('Provided')
     await expect(items(page).getByText('4 of 16 provided, 1 being checked')).toBeVisible()
 
-    // A verified document keeps its type; its description may change.
+    // A verified document's type cannot change; its description can.
     await at.press('Edit Letter signed.pdf')
     const edited = await at.dialog('Edit Document')
     await expect(edited.getByText('This document is verified: its type and provider stay as they are.')).toBeVisible()
@@ -123,7 +126,7 @@ test('the item sets type and provider, and a file that is too large is refused',
   await expect(dialog.getByText(/The limit is 20 MB, so this file was not added/)).toBeVisible()
   await upload(at, 'Policy.pdf', 'Policy of Dr. Oyelaran')
   await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toContainText('Being checked')
-  // The pressed button is gone; its item has the focus.
+  // The pressed button was removed, and its item has the focus.
   await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toBeFocused()
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Policy.pdf' })).toContainText('Samuel Oyelaran')
   const downloading = page.waitForEvent('download')
@@ -157,13 +160,13 @@ test('a rejected document shows the reason, and the forms are PDFs', async ({ pa
   await at.toast('Saved')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'All twelve months' })).toContainText('Being checked')
   await expect(production).not.toContainText('Rejected')
-  // Documents delivered by the firm stay.
+  // Documents that the firm delivered cannot be deleted.
   await at.press('Next page of Uploaded Documents')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Notes of the kickoff.pdf' })).toBeVisible()
   await expect(uploaded(page).getByRole('button', { name: 'Delete Notes of the kickoff.pdf' })).toHaveCount(0)
   await expect(uploaded(page).getByRole('button', { name: 'Delete W9 2026.pdf' })).toBeVisible()
   await expect(uploaded(page).getByRole('button', { name: 'Edit Notes of the kickoff.pdf' })).toHaveCount(0)
-  // Scrolled to the top, because an element half behind the page's head is not a target.
+  // Scrolls to the top, because axe reports an element half behind the page's header as too small.
   await page.evaluate('scrollTo(0, 0)')
   await axe()
   const downloading = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-/** A second application of a provider to the same company: a warning before saving. */
+/** Adding a second application of a provider to the same company: a warning appears before saving. */
 import { openNewApplication } from './application-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
@@ -21,7 +21,7 @@ test('Maria sees that Amara Okonkwo has already applied to Cigna, opens that app
   const popup = await opened
   await expect(popup.getByRole('heading', { level: 1, name: 'Amara Okonkwo - Cigna' })).toBeVisible()
   await popup.close()
-  // Nothing typed here is lost, and saving is possible.
+  // The input on this page stays, and the application can be saved.
   await expect(at.field('Provider')).toHaveValue('Amara Okonkwo')
   await at.press('Save Application')
   await at.toast('The application has been created successfully')

@@ -1,4 +1,4 @@
-/** Search: from any page, by keyboard, by button and on a phone, to the exact place. */
+/** Search: from any page, by keyboard, by button and on a phone, to the exact place of the result. */
 import { expect, phone, test } from './portal/journey.ts'
 import { expectThumbsFind } from './portal/thumbs.ts'
 
@@ -70,7 +70,7 @@ test('an insurer asks Maria for a TIN and a fax by phone: the search shows them,
   const card = page.getByRole('region', { name: 'Practice information' })
   await find('tin bright smile dental')
   await at.seePage('Credentialing Access Point')
-  // After scrolling away, the same result leads there again.
+  // After scrolling away, the same result opens the same place again.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(card).not.toBeInViewport()
   await find('(205) 555-0119')

@@ -1,9 +1,9 @@
-/** Searchable choices: what is shown is what is sent, and nothing is chosen by accident. */
+/** Searchable choices: the value shown is the value sent, and nothing is chosen by accident. */
 import { openNewApplication } from './application-verbs.ts'
 import { openForms } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
-/** Written by hand from the Postal Service's list. */
+/** Written by hand from the list of the Postal Service. */
 const postalCodes =
   `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
 DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
@@ -85,7 +85,7 @@ test('text that is not in the list chooses no other company, and stays to be cor
   await expect(page.getByRole('button', { name: 'Save Application' })).toBeDisabled()
   await axe()
   await company.fill('met life')
-  // Without leaving the field: the button looks disabled until it is pressed, and the press commits the typed text.
+  // The field is not left first. The button looks disabled until it is pressed, and the press commits the typed text.
   await page.getByRole('button', { name: 'Save Application' }).click({ force: true })
   await at.seePage('Amara Okonkwo - MetLife')
 })

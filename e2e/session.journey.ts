@@ -1,4 +1,4 @@
-/** Signing in, staying signed in, and a forgotten password. */
+/** Signing in, staying signed in, and resetting a forgotten password. */
 import { openCap } from './cap-verbs.ts'
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
@@ -116,7 +116,7 @@ test('the tokens are renewed while Maria types, and nothing she typed is lost', 
   await openCap(at)
   await at.fill('Subject', 'Half a thought', card(page))
   const before = await authToken(page)
-  // As if she had been typing for ten minutes.
+  // Ages the tokens as if she had typed for ten minutes.
   await page.evaluate(() => {
     const storedTokens = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
     const loginDate = new Date(Date.now() - 600_000).toISOString()

@@ -45,7 +45,7 @@ test('Maria downloads the documents of an application as one file', async ({ pag
   expect(download.suggestedFilename()).toBe('Amara Okonkwo - Cigna - Attachments.zip')
   const zip = (await readFile(await download.path())).toString('latin1')
   for (const words of ['First.pdf', 'Second.pdf', '% First.pdf', '% Second.pdf']) expect(zip).toContain(words)
-  // A document that waits for the next save has no stored file yet.
+  // A document that the next save will store cannot be selected, since it has no stored file yet.
   await attach(at, paper('Third.pdf'), 'Other')
   await expect(page.getByRole('checkbox', { name: 'Select Third.pdf' })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-/** The frame around every page: navigation, other people's addresses, unsaved edits. */
+/** The frame around every page: navigation, URLs of other accounts, and unsaved edits. */
 import { openCap } from './cap-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await openCap(at)
     const bar = page.getByRole('navigation', { name: /menu$/ })
     const place = bar.getByRole('link', { name: 'Locations' })
-    // Other pages may take the places of the bar; then it is behind More.
+    // If other pages fill the menu bar, the link is in the menu More.
     if (await place.isVisible()) await place.click()
     else {
       await bar.getByRole('button', { name: 'More' }).click()

@@ -6,7 +6,7 @@ import type { Verbs } from './portal/verbs.ts'
 
 const scope = { account: 'demo: Bright Smile Dental', project: 'demo: Bright Smile Dental: Fee negotiation' }
 
-/** From the home page by "Needs you". */
+/** Opens the documents to sign from the home page by "Needs you". */
 async function openSigning(at: Verbs): Promise<void> {
   await at.openByLinks('Documents to sign', async () => {
     const needs = at.page.getByRole('region', { name: 'Needs you' })

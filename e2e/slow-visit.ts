@@ -5,22 +5,22 @@ import { chromium } from '@playwright/test'
 
 export interface SlowVisit {
   readonly url: string
-  /** The installed browser; by default Playwright's own. */
+  /** The path of the browser; Playwright's own by default. */
   readonly executablePath: string | undefined
   /** The session's tokens in the browser, as login returns them. */
   readonly tokens: { readonly authToken: string; readonly refreshToken: string }
   readonly path: string
-  /** The text that the person waits for. */
+  /** The selector of the element to wait for. */
   readonly first: string
 }
 
 const TIMES = 11
 const SLOWER = 4
-/** They fill the browser's caches of files and compiled scripts, like those of an office manager. */
+/** Visits that fill the browser's caches of files and compiled scripts, as in the browser of a regular user. */
 const EARLIER_VISITS = 3
 const SIGN = 'first content after '
 
-/** Starts a browser for measuring: nothing of its own runs next to the page. */
+/** Arguments to start a browser for measuring, without background activity of its own. */
 export const browserArguments = (executablePath: string | undefined) => ({
   args: [
     '--disable-gpu',
@@ -35,8 +35,8 @@ export const browserArguments = (executablePath: string | undefined) => ({
 })
 
 /**
- * Milliseconds from opening an address until its first content is painted, with a processor four times as slow; the
- * median of eleven visits. The page itself measures, because observation from outside would slow it down.
+ * Milliseconds from opening a URL until its first content is painted, with the processor slowed down to a quarter; the
+ * median of eleven visits. A script in the page measures, because observing the page from outside would slow it down.
  */
 export async function slowVisit(visit: SlowVisit): Promise<number> {
   const { url, executablePath, tokens, path, first } = visit
@@ -67,7 +67,9 @@ export async function slowVisit(visit: SlowVisit): Promise<number> {
   }
 }
 
-/** Runs in the page: logs when the element has been painted, in milliseconds since the address was opened. */
+/**
+ * A script for the page: logs the time, in milliseconds since the URL was opened, when the element has been painted.
+ */
 const logWhenShown = (first: string): string => `
   const observer = new MutationObserver(() => {
     if (document.querySelector(${JSON.stringify(first)}) === null) return

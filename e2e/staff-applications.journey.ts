@@ -1,4 +1,4 @@
-/** Applications made by the firm's staff: the project's option type decides what a practice may do with them. */
+/** Applications added by the firm's staff: the project's option type decides what a practice may do with them. */
 import { attach, lastHappened, openApplication, paper, paperRow, saveApplication } from './application-verbs.ts'
 import { importDocument } from './portal/import-document.ts'
 import { people } from './portal/people.ts'
@@ -17,7 +17,7 @@ test('without an option type Maria can only read them', async ({ page, at, signI
   await expect(page.getByRole('button', { name: 'Delete Amara Okonkwo - DNOA' })).toBeHidden()
 })
 
-/** A practice whose project has option type 1, with one application made by the firm. */
+/** A practice whose project has option type 1, with one application added by the firm. */
 const practice = {
   accounts: [{ externalId: 'option one', name: 'Alder Dental' }],
   rights: [{ person: people.maria, account: 'option one', permissions: [1, 2] }],

@@ -1,4 +1,4 @@
-/** A file dropped outside of a drop zone does not replace the page. */
+/** Dropping a file outside a drop zone does not replace the page. */
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
-/** Drags a file over the middle of the window and drops it, as the browser itself does. */
+/** Drags a file over the middle of the window and drops it, with the events of a real drag. */
 async function dropFile(page: Page, file: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const at = { x: 640, y: 360, data: { items: [], files: [file], dragOperationsMask: 1 } }

@@ -7,7 +7,10 @@ import type { Verbs } from './portal/verbs.ts'
 
 const SENT = 'The message have been successfully sended'
 const ASSIGNEE = 'grace.nakamura@keystone.example'
-/** In milliseconds: a mail being sent when its server died is released after 120 s, which is checked each minute. */
+/**
+ * In milliseconds. If the server dies while it sends a mail, the mail is released after 120 s, which is checked every
+ * minute.
+ */
 const AFTER_A_CRASH = 240_000
 
 const form = (page: Page) => page.getByRole('region', { name: 'Contact us' })
@@ -115,7 +118,7 @@ test.describe('on a phone', () => {
     await signIn('maria')
     await openCap(at)
     await write(at, 'From my phone', 'Short.')
-    // At the end of the page: an element half under the header would count as cut.
+    // Scrolls to the end of the page, because axe reports an element half under the header as too small.
     await form(at.page).evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await axe()
     await at.press('Submit', form(at.page))

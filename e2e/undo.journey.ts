@@ -1,4 +1,4 @@
-/** A deletion is undone while its message is shown: for each kind of record, with everything that belongs to it. */
+/** Undoing a deletion while its message is shown: for each kind of record, with everything that belongs to it. */
 import { openCap } from './cap-verbs.ts'
 import { openApplication, openApplications } from './application-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'

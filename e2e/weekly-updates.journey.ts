@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Weekly updates: each person has their own unread state. */
+/** Weekly updates: each user has their own unread state. */
 import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'

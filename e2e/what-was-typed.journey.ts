@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What was typed is saved or offered when a right, the account or the session ends. */
+/** Input is saved or offered again when a permission, the account or the session ends. */
 import { forgot, resetPassword } from '@client-center/contract/session/session.ts'
 import type { Page } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
@@ -17,7 +17,7 @@ const notSaved = (page: Page) => page.getByRole('region', { name: 'What was not 
 const rights = (portal: Portal, verb: 'grant' | 'revoke', numbers: string) =>
   adminCommand(portal, verb, '--person', people.maria, '--account', BRIGHT_SMILE, '--rights', numbers)
 
-/** Types a name into the card of the practice. */
+/** Types a name into the practice card. */
 async function typeName(at: Verbs, name: string, account?: string): Promise<void> {
   await openCap(at, account)
   await at.press('Edit Practice information', card(at.page))
@@ -52,7 +52,7 @@ for (const [device, use] of [
       await expect(left.getByText(TYPED)).toBeVisible()
       await expect(left).toBeFocused()
       await expect(page.getByRole('button', { name: /^(Edit|Save)/ })).toHaveCount(0)
-      // At the top, where no button is half beneath the head.
+      // Scrolls to the top, where no button is half beneath the header.
       await page.evaluate(() => scrollTo(0, 0))
       await axe()
       await left.getByRole('button', { name: 'Close what was not saved' }).click()

@@ -10,16 +10,16 @@ interface KeyTimes {
   /** Milliseconds. */
   readonly p50: number
   readonly p95: number
-  /** For the first text on a page just opened, whose scripts the browser has not compiled yet. */
+  /** For the first text on a newly opened page, whose scripts the browser has not compiled yet. */
   readonly firstP95: number
 }
 
 const ROUNDS = 3
 
 /**
- * Types a text into the focused element, at a quarter of the processor's speed: once as the first input of a page, then
- * three times like a person filling in a form. Measures each key from the press to the end of the frame that shows it,
- * including all work of the form.
+ * Types a text into the focused element, with the processor slowed down to a quarter of its speed: once as the first
+ * input of a page, then three times as a person filling in a form would. Measures each key from the press to the end of
+ * the frame that shows it, including all work of the form.
  */
 export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
   const chrome = await page.context().newCDPSession(page)
@@ -30,7 +30,7 @@ export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
     addEventListener('keydown', ({ timeStamp }) => {
       pressed = timeStamp
     })
-    // Last, so that the form has handled the letter, and the next frame shows it.
+    // Added last, so that it runs after the form has handled the input; the next frame shows it.
     addEventListener('input', () => {
       const from = pressed
       requestAnimationFrame(() => {

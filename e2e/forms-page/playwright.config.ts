@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 
-/** The page of the made-up form, in the journeys' browser. The environment variable FORMS_PAGE has its address. */
+/** Tests the page of the invented form in the journeys' browser. The environment variable FORMS_PAGE holds its URL. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: [],
   // A second page would distort the measured times.
   workers: 1,
-  // Checks every rule of axe on some hundred fields, in two themes.
+  // The tests check every axe rule on hundreds of fields, in two themes.
   timeout: 300_000,
   outputDir: path.join(import.meta.dirname, '..', '..', 'test-results', 'forms-page'),
   reporter: [['list']],

@@ -7,13 +7,16 @@ import { expect, type Page } from '@playwright/test'
 const SCHEMES = ['light', 'dark'] as const
 
 const AXE_OPTIONS = {
-  /** Two rules are off by default: target size (WCAG 2.2, 2.5.8), and that everything is within a landmark. */
+  /**
+   * All rules, including two that are off by default: target size (WCAG 2.2, 2.5.8), and that all content is within a
+   * landmark.
+   */
   light: { rules: { 'target-size': { enabled: true }, region: { enabled: true } } },
-  /** The color rules of axe; it has found everything else in the light theme. */
+  /** Only the color rules. The check of the light theme covers the others. */
   dark: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 } satisfies Record<(typeof SCHEMES)[number], RunOptions>
 
-/** No reports on passing rules; none of the rules needs style sheets or media. */
+/** Omits reports about passed rules. No rule needs style sheets or media. */
 const FINDINGS_ALONE = { resultTypes: ['violations'], preload: false } satisfies RunOptions
 
 type RunOptions = Parameters<AxeBuilder['options']>[0]
@@ -27,7 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const judged = async (options: RunOptions) =>
       (await (await axeOn(page)).options({ ...AXE_OPTIONS[scheme], ...FINDINGS_ALONE, ...options }).analyze())
         .violations
-    // Locating each element takes a fifth of the time, and is done only for violations.
+    // Locating each element takes a fifth of the time, so it is done only if there are violations.
     const isFine = (await judged({ selectors: false })).length === 0
     const found = (isFine ? [] : await judged({})).flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
@@ -40,8 +43,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Parts far from the window have no size until they come near: this renders all of them. Sticky parts scroll with the
- * page meanwhile, as in a low window, because what they happen to cover depends on the scroll position.
+ * Renders all parts of the page, since parts far from the window have no size until they come near. Also lets sticky
+ * parts scroll with the page, as in a low window, because what they cover depends on the scroll position.
  */
 const drawAll = (page: Page, isDrawn: boolean): Promise<void> =>
   page.evaluate((all) => {
@@ -52,13 +55,13 @@ const drawAll = (page: Page, isDrawn: boolean): Promise<void> =>
     document.adoptedStyleSheets = all ? [drawn] : []
   }, isDrawn)
 
-/** axe without its wrapper: parsing it costs a page as much as the check itself. */
+/** The source of axe without Playwright's wrapper, which would take as long to parse as the check itself takes. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 async function axeOn(page: Page): Promise<AxeBuilder> {
-  // A page without frames is checked directly, which saves opening another page for the findings of all frames.
+  // A page without frames is checked in legacy mode, which saves opening another page for the findings of all frames.
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
-  // A page that already has it need not parse it again.
+  // A page that has already loaded axe need not parse it again.
   const there = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder({ page, axeSource: there ? ';' : axeSource }).setLegacyMode()
 }
@@ -66,7 +69,7 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 const readColorScheme = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
 
-/** One attribute of the page sets the theme; after two frames everything is painted. */
+/** Sets the theme by the page's attribute, and waits two frames until everything is painted. */
 const paint = (page: Page, scheme: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', wanted)

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts'
 const run = promisify(execFile)
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** Runs `npm run admin -- …` as the firm does, while the portal is in use. */
+/** Runs `npm run admin -- …` as the firm does, while the portal runs. */
 export async function adminCommand(portal: Portal, ...typed: string[]): Promise<void> {
   await run(
     path.join(ROOT, 'node_modules', '.bin', 'node'),

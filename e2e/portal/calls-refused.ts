@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Collects calls that were refused for lack of a right or a record while the page was used: a screen should never send
- * one.
+ * Collects requests of a page that were refused because a permission or a record is missing. A screen should never send
+ * such a request.
  */
 export function callsRefused(page: Page): () => string[] {
   const refused: string[] = []

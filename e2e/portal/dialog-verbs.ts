@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A person's actions on dialogs. A closed dialog is gone before the next step. */
+/** A user's actions on dialogs. Each waits until a closed dialog is hidden. */
 export function dialogVerbs(page: Page) {
   const findDialog = (name: string | RegExp): Locator =>
     page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
-  /** Waits until the dialog has the focus: before that it handles no key, and may still move under a click. */
+  /** Waits until the dialog has the focus. Before that it handles no key, and may still move while it is clicked. */
   async function ready(name: string | RegExp, isReady = hasFocus): Promise<Locator> {
     const dialog = findDialog(name)
     await expect(dialog).toBeVisible()
@@ -15,12 +15,12 @@ export function dialogVerbs(page: Page) {
   }
 
   return {
-    /** The open dialog with this name, once it can be used. */
+    /** Returns the open dialog with this name, once it can be used. */
     dialog: ready,
 
     /** Presses a button of a dialog, such as Yes or Save, and waits until the dialog has closed. */
     async confirm(name: string | RegExp, answer: string): Promise<void> {
-      // A field that was just filled in and left has lost the focus, which a click does not need.
+      // A click does not need the focus. After a field was filled in and left, the focus is on the body.
       const dialog = await ready(name, hasFocusOrLeftField)
       await dialog.getByRole('button', { name: answer, exact: true }).click()
       await expect(dialog).toBeHidden()
@@ -36,7 +36,7 @@ export function dialogVerbs(page: Page) {
       await expect(dialog).toBeHidden()
     },
 
-    /** Closes a changed dialog by its Close button, and confirms that the changes may be lost. */
+    /** Closes a changed dialog by its Close button, and confirms that the changes are discarded. */
     async abandonDialog(name: string | RegExp): Promise<void> {
       const dialog = findDialog(name)
       await dialog

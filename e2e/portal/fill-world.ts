@@ -4,7 +4,7 @@ import path from 'node:path'
 import { compiledIn } from './portal.ts'
 import { startServer } from './server-process.ts'
 
-/** Creates the demo world once, before the first journey; every file of journeys works on a copy of it. */
+/** Creates the demo data once, before the first journey. Every file of journeys uses its own copy. */
 export default async function fillWorld(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-journeys-'))
   const clear = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -1,5 +1,6 @@
 /**
- * Playwright's `test` for the portal: a journey has a portal, a person and their verbs, and fails on hidden problems.
+ * Playwright's `test` for the portal. It provides a journey with a portal, a user and their actions, and fails it on
+ * hidden problems.
  */
 import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
@@ -9,23 +10,23 @@ import { openPortal, type Portal } from './portal.ts'
 import { watchProblems, type Problems } from './problems.ts'
 import { createVerbs, type Verbs } from './verbs.ts'
 
-/** Holds one portal per file: a worker runs its files one after the other. */
+/** Keeps one portal open per file, since a worker runs its files one after the other. */
 interface PortalKeeper {
   portalFor(file: string): Promise<Portal>
 }
 
 interface JourneyFixtures {
-  /** The portal of this file; its journeys share it in order. */
+  /** The portal of this file. Its journeys share it, in order. */
   portal: Portal
-  /** Problems that the journey causes on purpose; any other hidden problem fails it. */
+  /** The problems seen so far. A journey must forgive those that it causes on purpose; any other one fails it. */
   problems: Problems
-  /** The person's actions. */
+  /** The user's actions. */
   at: Verbs
-  /** Signs a person in on the journey's page, without the form. The journey opens a page afterwards. */
+  /** Signs a person in on the journey's page without using the login form. The journey must then open a page. */
   signIn: (person: Person) => Promise<void>
-  /** Another person (or the same one again) in a browser of their own, signed in. */
+  /** Signs in another person, or the same one again, in a new browser context. */
   join: (person: Person) => Promise<Verbs>
-  /** Waits for the newest mail to a person, by email; `within` is in milliseconds. */
+  /** Waits for the newest mail to an email address; `within` is in milliseconds. */
   mailTo: (email: string, subject?: RegExp, within?: number) => Promise<Mail>
   /** Expects no violation of axe's rules on the current page, in both themes. */
   axe: (page?: Page) => Promise<void>
@@ -72,7 +73,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
 
   at: async ({ page }, use, info) => {
     await use(createVerbs(page))
-    // Whoever reads the output of a run elsewhere has neither its screenshots nor its traces.
+    // Printed because continuous integration may show only the output, without screenshots and traces.
     if (info.status !== info.expectedStatus) process.stderr.write(`${await describePage(page).catch(String)}\n`)
   },
 
@@ -113,14 +114,17 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
           { message: `A mail to ${email}`, ...(within === undefined ? {} : { timeout: within }) },
         )
         .toBe(true)
-      // The poll above ends only when there is one.
+      // The poll above ends only if a mail was found.
       return found as Mail
     }),
 
   axe: async ({ page }, use) => use((other) => expectAccessible(other ?? page)),
 })
 
-/** What a person saw when a journey failed: address, focus, open dialogs and messages, or else the whole page. */
+/**
+ * Describes the page when a journey failed: its URL, the focus, and open dialogs and messages, or otherwise the whole
+ * page.
+ */
 async function describePage(page: Page): Promise<string> {
   const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
   const above = await Promise.all(

@@ -1,16 +1,19 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than the longest tab of any form has. */
+/** More than the number of focusable elements on the longest tab of any form. */
 const MAX_STOPS = 200
 
-/** The actions of a person without a mouse. An element that Tab does not reach, or a focus trap, fails the journey. */
+/**
+ * The actions of a user without a mouse. The journey fails if Tab does not reach an element, or if the focus is
+ * trapped.
+ */
 export function keyboardVerbs(page: Page) {
   const press = (key: string): Promise<void> => page.keyboard.press(key)
   const isHere = (target: Locator): Promise<boolean> =>
     target.evaluate((element) => element === element.ownerDocument.activeElement)
 
-  /** Presses Tab until the focus is on this element, in view. */
+  /** Presses Tab until this element has the focus and is in view. */
   async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeAttached()
     const passed: string[] = []
@@ -52,21 +55,21 @@ export function keyboardVerbs(page: Page) {
       await expect(box).toBeChecked()
     },
 
-    /** Finds an option of a searchable list, and chooses it. */
+    /** Searches a list for an option and chooses it. */
     async search(field: Locator, words: string): Promise<void> {
       await type(field, words)
       await expect(page.getByRole('option').first()).toBeVisible()
       await press('Enter')
     },
 
-    /** Opens a list without search, and moves down to an option. */
+    /** Opens a list without search and moves down to an option. */
     async pick(field: Locator, entry: string): Promise<void> {
       await tabTo(field)
       await press('Enter')
       const option = page.getByRole('option', { name: entry, exact: true })
       await expect(option).toBeVisible()
-      // After opening, a list sets its highlight in a separate task, and loses an arrow key pressed before that, faster
-      // than any person.
+      // After opening, a list highlights an option in a separate task. It would lose an arrow key pressed before that,
+      // which is faster than any person.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       const isOn = async () => (await option.getAttribute('data-combobox-selected')) !== null
       for (let down = 0; down < 20 && !(await isOn()); down += 1) await press('ArrowDown')
@@ -79,7 +82,8 @@ export function keyboardVerbs(page: Page) {
       const radios = group.getByRole('radio')
       await tabTo(radios.first())
       const wanted = group.getByRole('radio', { name: answer, exact: true })
-      // Passing a Yes may open its dependent field and focus it, so the first option is not chosen on the way.
+      // Selecting Yes may open its dependent field and move the focus there, so do not select the first option unless
+      // it is the answer.
       if (await isHere(wanted)) await press('Space')
       for (let next = 0; next < 3 && !(await wanted.isChecked()); next += 1) await press('ArrowRight')
       await expect(wanted).toBeChecked()

@@ -1,15 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A mail as its reader sees it. */
+/** A mail as its recipient sees it. */
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** The text of the mail; for several parts, all of them one after the other. */
+  /** The text of the mail; all parts joined if it has several. */
   readonly text: string
 }
 
-/** The mails written so far, oldest first. */
+/** The mails in the folder, oldest first. */
 export async function readMails(folder: string): Promise<Mail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const files = await Promise.all(

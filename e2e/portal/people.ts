@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 
-/** The people of the demo world, by first name. */
+/** The users of the demo, by first name. */
 export const people = {
   maria: 'maria@brightsmile.example',
   otto: 'otto@brightsmile.example',
@@ -13,7 +13,7 @@ export const people = {
 
 export type Person = keyof typeof people
 
-/** The password of everyone in the demo world. */
+/** The password of all users of the demo. */
 export const PASSWORD = 'open wide please'
 
 const peopleOfPages = new WeakMap<Page, Person>()
@@ -21,7 +21,7 @@ const peopleOfPages = new WeakMap<Page, Person>()
 /** The person who signed in last on this page. */
 export const signedIn = (page: Page): Person | undefined => peopleOfPages.get(page)
 
-/** Signs a person in by the form's own call, and stores the tokens where the page reads them (AUTH-06). */
+/** Signs a person in with the login endpoint, and stores the tokens where the web app reads them (AUTH-06). */
 export async function signInAs(person: Person, page: Page, url: string): Promise<void> {
   const answer = await fetch(`${url}/api/Auth/login`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function signInAs(person: Person, page: Page, url: string): Promise
   })
   if (!answer.ok) throw new Error(`${person} could not sign in: ${answer.status} ${await answer.text()}`)
   const tokens: unknown = await answer.json()
-  // Storage belongs to an origin, so the browser must be at one of the portal's addresses; this one runs no script.
+  // Local storage belongs to an origin, so the browser must first open a URL of the portal; this one runs no script.
   await page.goto(`${url}/healthz`)
   await page.evaluate((pair) => {
     const session = { ...(pair as object), loginDate: new Date().toISOString() }

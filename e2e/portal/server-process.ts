@@ -8,17 +8,17 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const READY = /^Client Center is ready at (http:\/\/\S+?)\/?$/m
 const MAX_START_TIME = 180_000
 
-/** A real server in a process of its own. */
+/** A real server in its own process. */
 export interface ServerProcess {
   readonly url: string
   readonly port: number
-  /** Milliseconds from the start of the process until it reports that it is ready and answers over HTTP. */
+  /** Milliseconds from the start of the process until it reports readiness and answers over HTTP. */
   readonly readyAfter: number
   /** The file with the server's whole output. */
   readonly log: string
-  /** Stops it with SIGTERM and waits; throws when it ends with an error. */
+  /** Stops the server with SIGTERM and waits. Throws if it exits with an error. */
   stop(): Promise<void>
-  /** Stops server and database at once like a power failure (SIGKILL). */
+  /** Kills the server and the database at once (SIGKILL), as a power failure would. */
   kill(): Promise<void>
 }
 
@@ -30,7 +30,8 @@ interface ServerOptions {
 }
 
 /**
- * Starts `server/main.ts` on a data directory and waits until it is ready. The environment is only what `env` contains.
+ * Starts `server/main.ts` on a data directory and waits until it is ready. The server's environment contains only `env`
+ * and a few fixed variables.
  */
 export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions): Promise<ServerProcess> {
   await mkdir(dataDir, { recursive: true })
@@ -40,7 +41,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions
   const started = performance.now()
   const child = spawn(path.join(ROOT, 'node_modules', '.bin', 'node'), [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    // A process group of its own, so that one signal reaches all its children.
+    // Its own process group, so that one signal reaches all its children.
     detached: true,
     stdio: ['ignore', output, output],
     env: {
@@ -112,7 +113,7 @@ const answers = (url: string): Promise<boolean> =>
   )
 
 function killGroup(pid: number | undefined, dataDir: string): void {
-  // The database leads a group of its own; its data directory has the id of its first process.
+  // The database leads its own process group. Its data directory contains the id of its first process.
   for (const target of [pid === undefined ? undefined : -pid, databaseProcess(dataDir)]) {
     if (target === undefined) continue
     try {
@@ -123,7 +124,10 @@ function killGroup(pid: number | undefined, dataDir: string): void {
   }
 }
 
-/** The database's first process, if it still is one: a number left by a crash may belong to another process by now. */
+/**
+ * The id of the database's first process. Undefined if it has ended: after a crash, another process may have the
+ * recorded id.
+ */
 function databaseProcess(dataDir: string): number | undefined {
   const data = path.join(dataDir, 'postgres', 'data')
   try {

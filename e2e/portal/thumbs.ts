@@ -5,8 +5,9 @@ import { expect, type Page } from '@playwright/test'
 const FAR = 20
 
 /**
- * Checks that a touch near the middle of every link and button of the page hits it. Not checked: elements for the
- * keyboard only (a skip link, the heads of stacked tables), and buttons within a field, which is a target itself.
+ * Checks that a touch near the center of every link and button of the page hits it. Does not check elements for the
+ * keyboard only (a skip link, the headers of stacked tables), or buttons within a field, since the whole field is the
+ * target.
  */
 export async function expectThumbsFind(page: Page): Promise<void> {
   const missed = await page.evaluate((far) => {
@@ -14,7 +15,7 @@ export async function expectThumbsFind(page: Page): Promise<void> {
     return [...targets].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('thead, [class*="Input-section"]'))
         return []
-      // A row that opens like its name is the target.
+      // If the whole row opens the same page as its name, the row is the target.
       const whole = target.closest('td[data-first]')?.closest('[data-opens]') ?? target
       whole.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = whole.getBoundingClientRect()

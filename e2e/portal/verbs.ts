@@ -2,13 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { dialogVerbs } from './dialog-verbs.ts'
 import { signedIn } from './people.ts'
 
-/** A file that a person picks: a path, or its name, type and bytes. */
+/** A file that a user chooses: a path, or its name, type and bytes. */
 export type PickedFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** A person's actions on the portal. Every action waits until the page has handled it, so that none races the next. */
+/**
+ * A user's actions on the portal. Each waits until the page has handled it, so that the next one cannot come too early.
+ */
 export type Verbs = ReturnType<typeof createVerbs>
 
-/** The actions on one page. `within` limits them to a part of the page: a dialog, a card, a row. */
+/** Creates the actions for one page. `within` limits an action to a part of the page: a dialog, a card, a row. */
 export function createVerbs(page: Page) {
   const button = (name: string, within: Page | Locator = page): Locator =>
     within.getByRole('button', { name, exact: true })
@@ -17,15 +19,15 @@ export function createVerbs(page: Page) {
     page,
     ...dialogVerbs(page),
 
-    /** Opens an address of the portal and waits until everything has loaded. */
+    /** Opens a path of the portal and waits until everything has loaded. */
     async open(path: string): Promise<void> {
       await page.goto(path)
       await settled(page)
     },
 
     /**
-     * Follows the links to a page the first time that this person goes there on this server. Later it opens the address
-     * found then: loading the same pages again for each journey took an eighth of all the time.
+     * Follows the links to a page when this person first goes there on this server. Later calls open the URL found
+     * then, since loading the same pages again for each journey took an eighth of all the time.
      */
     async openByLinks(destination: string, followLinks: () => Promise<void>): Promise<void> {
       const visit = [new URL(page.url()).origin, signedIn(page), page.viewportSize()?.width, destination].join(' ')
@@ -42,12 +44,15 @@ export function createVerbs(page: Page) {
       await settled(page)
     },
 
-    /** Presses a button by its whole name. */
+    /** Presses a button by its full name. */
     async press(name: string, within?: Locator): Promise<void> {
       await button(name, within).click()
     },
 
-    /** Follows a link by its whole name, once nothing that loads can move it, and waits for its page. */
+    /**
+     * Follows a link by its full name and waits for its page. Clicks only after everything has loaded, since loading
+     * parts may move the link.
+     */
     async follow(name: string, within: Page | Locator = page): Promise<void> {
       const link = within.getByRole('link', { name, exact: true })
       await expect(link).toBeVisible()
@@ -58,7 +63,7 @@ export function createVerbs(page: Page) {
 
     field: (label: string, within?: Locator): Locator => findField(page, label, within),
 
-    /** Replaces a field's text and leaves the field, as the checks of a form expect. */
+    /** Replaces a field's text and leaves the field, because the form validates it then. */
     async fill(label: string, value: string, within?: Locator): Promise<void> {
       const field = findField(page, label, within)
       await field.fill(value)
@@ -66,7 +71,7 @@ export function createVerbs(page: Page) {
     },
 
     /**
-     * Chooses one option of a list and waits until the list has closed, the field shows it, and filtered rows have
+     * Chooses one option of a list. Waits until the list has closed, the field shows the option, and filtered rows have
      * loaded.
      */
     async choose(label: string, option: string, within?: Locator): Promise<void> {
@@ -79,7 +84,7 @@ export function createVerbs(page: Page) {
       await settled(page)
     },
 
-    /** Chooses several options of a list that stays open, then closes it. */
+    /** Chooses several options of a list that stays open, and then closes it. */
     async chooseAll(label: string, options: readonly string[], within?: Locator): Promise<void> {
       const field = findField(page, label, within)
       await field.click()
@@ -91,22 +96,22 @@ export function createVerbs(page: Page) {
     /** Answers a question with radio buttons, such as Yes or No. */
     async answer(question: string, answer: string, within: Page | Locator = page): Promise<void> {
       const group = within.getByRole('radiogroup', { name: question })
-      // Some controls draw the circle with the label, so this presses the text, once it stops moving.
+      // Some controls render the circle with the label, so this clicks the text, after it has stopped moving.
       await group.locator('label').getByText(answer, { exact: true }).click()
       await expect(group.getByRole('radio', { name: answer, exact: true })).toBeChecked()
     },
 
-    /** Uploads files by the button that asks for them. */
+    /** Chooses files with the button that opens the file dialog. */
     async pickFile(opener: string | Locator, files: PickedFile | readonly PickedFile[]): Promise<void> {
       const asking = page.waitForEvent('filechooser')
       await (typeof opener === 'string' ? button(opener) : opener).click()
       const chooser = await asking
       const list = Array.isArray(files) ? [...files] : [files]
-      // Playwright takes either paths or contents in one call, never a mixture.
+      // Playwright accepts either paths or contents in one call, not both.
       await chooser.setFiles(list as string[])
     },
 
-    /** Opens a menu and chooses an item; the menu has closed afterwards. */
+    /** Opens a menu, chooses an item and waits until the menu has closed. */
     async pickFromMenu(opener: string, item: string): Promise<void> {
       await button(opener).click()
       const menu = page.getByRole('menu')
@@ -132,13 +137,13 @@ export function createVerbs(page: Page) {
   }
 }
 
-/** A field by its whole label, without the star of a required field. */
+/** A field by its full label, without the asterisk of a required field. */
 function findField(page: Page, label: string, within: Page | Locator = page): Locator {
   const whole = new RegExp(`^\\s*${asPattern(label)}\\s*\\*?\\s*$`)
   return within.getByLabel(whole).and(page.locator('input:not([type=hidden]), textarea, select'))
 }
 
-/** An option by its whole name; the code before a state may be left out. */
+/** Matches an option by its full name, with or without the code before a state. */
 const optionNamed = (name: string): RegExp => new RegExp(`^(?:[A-Z]{2} – )?${asPattern(name)}$`)
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -146,7 +151,7 @@ const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text })
 
-/** The addresses that `openByLinks` has found in this worker. */
+/** The URLs that `openByLinks` has found in this worker. */
 const addresses = new Map<string, string>()
 
 /** Waits until nothing on the page is loading. */
