@@ -66,7 +66,9 @@ test('links, Back and Log out confirm unsaved edits; Close stays, Continue leave
   axe,
 }) => {
   await signIn('maria')
-  await openCap(at)
+  await at.open('/home')
+  // By its link, so that Back leads to the home page.
+  await at.follow('CAP, Bright Smile Dental')
   const practice = page.getByRole('region', { name: 'Practice information' })
   await at.press('Edit Practice information', practice)
   await at.fill('DBA name', 'Something else', practice)
