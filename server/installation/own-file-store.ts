@@ -4,13 +4,11 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /**
- * Throws if the file store belongs to another database: stored files would be missing, and new ones lost to other
+ * Throws if the file store is not the one of this database: its files would be missing, and new ones lost to other
  * servers. Records the first store that is used.
  */
 export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
-  // A new bucket has no id yet, and a bucket cannot decide which of two servers generates the id. The row lock decides.
-  const { id, recorded } = await system.transaction().execute(async (db) => {
-    await sql`update installation set store_id = store_id`.execute(db)
+  const { id, recorded } = await whileRecordIsLocked(system, async (db) => {
     const id = await store.identify()
     const { rows } = await sql<{ store_id: string }>`
       update installation set store_id = coalesce(store_id, ${id}) returning store_id`.execute(db)
@@ -23,6 +21,14 @@ export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'id
 }
 
 /** Records this store as the database's. */
-export async function acceptFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
-  await sql`update installation set store_id = ${await store.identify()}`.execute(system)
-}
+export const acceptFileStore = (system: Db, store: Pick<FileStore, 'identify'>): Promise<unknown> =>
+  whileRecordIsLocked(system, async (db) =>
+    sql`update installation set store_id = ${await store.identify()}`.execute(db),
+  )
+
+/** A new bucket has no id yet, and cannot decide which of two servers generates it. The lock on the row decides. */
+const whileRecordIsLocked = <T>(system: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  system.transaction().execute(async (db) => {
+    await sql`update installation set store_id = store_id`.execute(db)
+    return work(db)
+  })
