@@ -155,6 +155,18 @@ export const credentialingDefects: readonly Defect[] = [
         before: "if (kind === 'write') await committed",
         after: '',
       },
+      {
+        name: 'last-writes-not-committed',
+        breaks: 'the last writes of a command are committed with it',
+        before: '...statements.map(toStatement), COMMIT]',
+        after: '...statements.map(toStatement)]',
+      },
+      {
+        name: 'failed-last-write-answered',
+        breaks: 'a command whose last write fails is rolled back',
+        before: 'if (problem) throw problem\n    isCommitted',
+        after: 'isCommitted',
+      },
     ],
   ),
   ...inFile('server/forms/save-form.ts', AHEAD, [
