@@ -19,7 +19,7 @@ export const PASSWORD = 'open wide please'
 const peopleOfPages = new WeakMap<Page, Person>()
 
 /** The person who signed in last on this page. */
-export const signedIn = (page: Page): Person | undefined => peopleOfPages.get(page)
+export const signedInPerson = (page: Page): Person | undefined => peopleOfPages.get(page)
 
 /** Signs a person in with the login endpoint, and stores the tokens where the web app reads them (AUTH-06). */
 export async function signInAs(person: Person, page: Page, url: string): Promise<void> {

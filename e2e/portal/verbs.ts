@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dialogVerbs } from './dialog-verbs.ts'
-import { signedIn } from './people.ts'
+import { signedInPerson } from './people.ts'
 
 /** A file that a user chooses: a path, or its name, type and bytes. */
 export type PickedFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
@@ -30,7 +30,9 @@ export function createVerbs(page: Page) {
      * then, since loading the same pages again for each journey took an eighth of all the time.
      */
     async openByLinks(destination: string, followLinks: () => Promise<void>): Promise<void> {
-      const visit = [new URL(page.url()).origin, signedIn(page), page.viewportSize()?.width, destination].join(' ')
+      const visit = [new URL(page.url()).origin, signedInPerson(page), page.viewportSize()?.width, destination].join(
+        ' ',
+      )
       const found = addresses.get(visit)
       if (found !== undefined) return await this.open(found)
       await this.open('/home')
