@@ -143,14 +143,14 @@ async function watched<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly memory: number }> {
   let memory = 0
-  const looking = setInterval(() => {
+  const memoryTimer = setInterval(() => {
     memory = Math.max(memory, residentMemory(pid))
   }, 20)
   try {
     const result = await work()
     return { result, memory }
   } finally {
-    clearInterval(looking)
+    clearInterval(memoryTimer)
   }
 }
 
@@ -159,4 +159,4 @@ const residentMemory = (pid: number | undefined): number =>
   pid === undefined ? 0 : (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20
 
 const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  values.toSorted((value, other) => value - other)[Math.floor(values.length / 2)] ?? 0

@@ -34,7 +34,7 @@ const AIMS = { GET: 3, POST: 4 } as const
 interface Subject {
   readonly name: string
   readonly path: string
-  readonly bare: string
+  readonly baseline: string
   readonly method: 'GET' | 'POST'
   /** Builds the next body from the previous reply. */
   readonly next?: (answered: string) => string
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 
 async function compare(ours: Process, url: string, env: Record<string, string>): Promise<void> {
   const { account, person, provider } = await readIds(url)
-  const bare = await startProcess('bench/bare-server.ts', [account, person, provider], env)
+  const baseline = await startProcess('bench/baseline-server.ts', [account, person, provider], env)
   const headers = await signIn(ours.url, 'maria@brightsmile.example')
   print(`\n${' '.repeat(22)}${'processor, µs a request'.padStart(28)}${'requests a second'.padStart(30)}`)
   print(
@@ -72,7 +72,7 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
   const subjects = createSubjects(account, provider)
   const inTurn = async (subject: Subject): Promise<[Spent, Spent]> => [
     await spend(ours, env, await createLoadRequests(subject, ours.url, subject.path, headers)),
-    await spend(bare, env, await createLoadRequests(subject, bare.url, subject.bare, {})),
+    await spend(baseline, env, await createLoadRequests(subject, baseline.url, subject.baseline, {})),
   ]
   // Warms up every subject before measuring any; otherwise the first one would include the cost of warming up what all
   // share.
@@ -97,26 +97,26 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
     print(`${subject.name.padEnd(22)}${cells.map((cell) => cell.padStart(8)).join('')}`)
   }
   print(
-    `\nmemory after this: server ${processMemory(ours.child.pid)} MiB, bare server ${processMemory(bare.child.pid)} MiB`,
+    `\nmemory after this: server ${processMemory(ours.child.pid)} MiB, bare server ${processMemory(baseline.child.pid)} MiB`,
   )
-  await bare.stop()
+  await baseline.stop()
 }
 
 function createSubjects(account: string, provider: string): Subject[] {
   const dashboard = `/api/AccountDashboard/${account}`
   const licenses = '/api/Providers/licensesTable?page=1&size=10'
   return [
-    { name: 'practice card, read', path: `${dashboard}/practiceInfo`, bare: '/practice', method: 'GET' },
-    { name: 'provider, read', path: `/api/Providers/${provider}`, bare: '/provider', method: 'GET' },
-    { name: 'locations', path: `${dashboard}/locations`, bare: '/locations', method: 'GET' },
-    { name: 'user-info', path: '/api/Auth/user-info', bare: '/user-info', method: 'GET' },
-    { name: 'license list', path: `${licenses}&accountId=${account}`, bare: '/licenses', method: 'GET' },
-    { name: 'practice card, save', path: `${dashboard}/practiceInfo`, bare: '/practice', method: 'POST' },
+    { name: 'practice card, read', path: `${dashboard}/practiceInfo`, baseline: '/practice', method: 'GET' },
+    { name: 'provider, read', path: `/api/Providers/${provider}`, baseline: '/provider', method: 'GET' },
+    { name: 'locations', path: `${dashboard}/locations`, baseline: '/locations', method: 'GET' },
+    { name: 'user-info', path: '/api/Auth/user-info', baseline: '/user-info', method: 'GET' },
+    { name: 'license list', path: `${licenses}&accountId=${account}`, baseline: '/licenses', method: 'GET' },
+    { name: 'practice card, save', path: `${dashboard}/practiceInfo`, baseline: '/practice', method: 'POST' },
     {
       name: 'provider, save',
       path: '/api/Providers',
       from: `/api/Providers/${provider}`,
-      bare: '/provider',
+      baseline: '/provider',
       method: 'POST',
       // Our server replies with the ids of new licenses as well as the provider.
       next: (answered) => {
@@ -156,11 +156,11 @@ async function createLoadRequests(
   const next = subject.next ?? ((text: string) => text)
   const answer = await fetch(url + (Object.keys(headers).length > 0 ? (subject.from ?? path) : path), { headers })
   let sent = next(await answer.text())
-  return [{ ...loadRequest, body: () => sent, heard: (text) => (sent = next(text)) }]
+  return [{ ...loadRequest, body: () => sent, onText: (text) => (sent = next(text)) }]
 }
 
 const median = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0
+  figures.toSorted((figure, other) => figure - other)[Math.floor(figures.length / 2)] ?? 0
 
 const middle = (rounds: readonly Spent[]): Spent => {
   const medianProcessor = median(rounds.map(({ processor }) => processor))

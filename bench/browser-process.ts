@@ -20,7 +20,7 @@ export interface BrowserProcess {
   /** Sends a command to the browser, or to an attached page. */
   send(method: string, params?: object, sessionId?: string): Promise<Readonly<Record<string, unknown>>>
   /** Subscribes to events; returns the function that unsubscribes. */
-  listen(heard: (event: BrowserEvent) => void): () => void
+  listen(listener: (event: BrowserEvent) => void): () => void
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function startBrowser(executable: string, folder: string): Promise<
     waiting.delete(reply.id ?? 0)
     if (reply.error !== undefined) pending?.reject(new Error(reply.error.message))
     else if (reply.id !== undefined) pending?.resolve(reply.result ?? {})
-    else for (const heard of listeners) heard(reply as BrowserEvent)
+    else for (const listener of listeners) listener(reply as BrowserEvent)
   })
   return {
     send(method, params = {}, sessionId) {
@@ -64,9 +64,9 @@ export async function startBrowser(executable: string, folder: string): Promise<
       socket.send(JSON.stringify({ id: last, method, params, ...(sessionId === undefined ? {} : { sessionId }) }))
       return answer.promise
     },
-    listen(heard) {
-      listeners.add(heard)
-      return () => void listeners.delete(heard)
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     async close() {
       socket.close()

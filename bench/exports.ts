@@ -51,7 +51,7 @@ async function compare(
       `  ${what.padEnd(20)}${formatTimes(quiet)}  beside ${String(done).padStart(4)} exports ${formatTimes(loaded)}`,
     )
   }
-  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 0
+  const middle = ratios.toSorted((ratio, other) => ratio - other)[Math.floor(ratios.length / 2)] ?? 0
   print(`  ${what.padEnd(20)}p99 ${middle.toFixed(2)} times (middle of ${ROUNDS}; aim at most ${AIM})`)
 }
 

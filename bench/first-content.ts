@@ -20,7 +20,7 @@ const STAY = 3000
 const WHO = 'maria@brightsmile.example'
 
 const PAGES = [
-  { name: 'dashboard', path: paths.cap, first: 'ul[aria-label="Needs you"] li' },
+  { name: 'dashboard', path: paths.cap, first: 'ul[aria-label="Your tasks"] li' },
   {
     name: 'list of licenses',
     path: paths.accountProviders,

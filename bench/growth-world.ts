@@ -12,9 +12,9 @@ export interface GrowthSize {
  */
 export async function addGrowth(owner: pg.Client, { documents }: GrowthSize): Promise<void> {
   await owner.query('begin; set local role client_center_system; set local statement_timeout = 0')
-  await owner.query(peopleAndPlaces)
+  await owner.query(insertProvidersAndLocations)
   await owner.query(engagements)
-  await owner.query(itemsAndPapers)
+  await owner.query(insertItemsAndDocuments)
   await owner.query(forms)
   await owner.query(practiceDocuments(documents))
   await owner.query(applicationsAndUpdates)
@@ -23,7 +23,7 @@ export async function addGrowth(owner: pg.Client, { documents }: GrowthSize): Pr
   await owner.query('commit')
 }
 
-const peopleAndPlaces = `
+const insertProvidersAndLocations = `
   update provider set name = replace(name, 'Ana ', 'Anna ') where name like 'Ana %';
   create temp table member on commit drop as
     select account_id, id, name, row_number() over (partition by account_id order by id) as n,
@@ -58,7 +58,7 @@ const engagements = `
  * Six items per project, two of which are added by hand and two have a document. In the large project, an item for each
  * provider and a document for every other one.
  */
-const itemsAndPapers = `
+const insertItemsAndDocuments = `
   insert into required_item (account_id, project_id, position, name, document_type, is_provided_by_hand)
   select account_id, id, i, 'Item ' || i, case when i > 2 then i end, i <= 2 from engagement, generate_series(1, 6) i;
   insert into required_item (account_id, project_id, position, name, document_type, provider_id)

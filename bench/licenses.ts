@@ -35,19 +35,19 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
     for (let time = -WARM_UP; time < TIMES; time += 1) {
       for (const [at, { world, client }] of sides.entries()) {
         const ours = await timed(() => fetchList(world, question.query))
-        const bare = await timed(() =>
+        const baseline = await timed(() =>
           client.query({ name: question.name, text: `${ROWS} ${question.where} order by ${question.order} limit 10` }),
         )
         if (time < 0) continue
         took[at]?.ours.push(ours)
-        took[at]?.bare.push(bare)
+        took[at]?.bare.push(baseline)
       }
     }
-    const figures = took.map(({ ours, bare }) => ({ ours: toFigures(ours), bare: toFigures(bare) }))
-    const cells = figures.map(({ ours, bare }) =>
+    const figures = took.map(({ ours, bare: baseline }) => ({ ours: toFigures(ours), bare: toFigures(baseline) }))
+    const cells = figures.map(({ ours, bare: baseline }) =>
       formatCells([
-        ...[ours.p50, ours.p99, bare.p50, bare.p99].map((one) => one.toFixed(1)),
-        (bare.p50 / ours.p50).toFixed(2),
+        ...[ours.p50, ours.p99, baseline.p50, baseline.p99].map((one) => one.toFixed(1)),
+        (baseline.p50 / ours.p50).toFixed(2),
       ]),
     )
     const tenfold = (figures[1]?.ours.p50 ?? 0) / (figures[0]?.ours.p50 ?? 1)
@@ -102,7 +102,7 @@ function questions(today: string): Question[] {
     name: `sorted by ${sort}`,
     query: `sort=${sort}&direction=desc`,
     where: '',
-    order: `${bareColumn(sort)} desc nulls last, ${BY_NAME}`,
+    order: `${baselineColumn(sort)} desc nulls last, ${BY_NAME}`,
   }))
   return [
     { name: 'first page', query: '', where: '', order: BY_NAME },
@@ -119,7 +119,7 @@ function questions(today: string): Question[] {
 }
 
 /** On the bare side, every date column costs the same, so all are measured by the column of the dental license. */
-const bareColumn = (sort: string): string => {
+const baselineColumn = (sort: string): string => {
   if (sort === 'next') return 's.earliest'
   return ['name', 'npi', 'type'].includes(sort) ? `s.${sort}` : 's.dental'
 }

@@ -15,7 +15,7 @@ export interface LoadRequest {
   /** Builds a new body for each request, since a save carries the rev of the previous one. */
   readonly body?: () => string
   /** Receives the text of each reply, for requests that build on it. */
-  readonly heard?: (text: string) => void
+  readonly onText?: (text: string) => void
 }
 
 /** Sends requests over this many connections for this long; every reply must be 200. */
@@ -30,7 +30,7 @@ export async function load(loadRequests: readonly LoadRequest[], seconds: number
         const from = performance.now()
         // Each connection sends its next request after the reply.
         const text = await once(agent, loadRequest)
-        loadRequest.heard?.(text)
+        loadRequest.onText?.(text)
         took.push(performance.now() - from)
       }
     }),

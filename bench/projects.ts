@@ -74,9 +74,9 @@ async function compare(
       order: 'requested desc,',
     },
   ]) {
-    const bareQuery = {
+    const baselineQuery = {
       name,
-      text: `${BARE} ${where} order by ${order} j.name collate "und-x-icu", j.id limit 10`,
+      text: `${BASELINE_QUERIES} ${where} order by ${order} j.name collate "und-x-icu", j.id limit 10`,
       values: where === '' ? [large] : [large, `${word}%`, `${tin}%`],
     }
     const took = { ours: [] as number[], bare: [] as number[] }
@@ -86,20 +86,20 @@ async function compare(
         if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
         await answer.arrayBuffer()
       })
-      const bare = await timed(() => client.query(bareQuery))
+      const baseline = await timed(() => client.query(baselineQuery))
       if (time < 0) continue
       took.ours.push(ours)
-      took.bare.push(bare)
+      took.bare.push(baseline)
     }
-    const [ours, bare] = [toFigures(took.ours), toFigures(took.bare)]
-    const cells = [ours.p50, ours.p99, bare.p50, bare.p99, ours.p50 / bare.p50].map((one) =>
+    const [ours, baseline] = [toFigures(took.ours), toFigures(took.bare)]
+    const cells = [ours.p50, ours.p99, baseline.p50, baseline.p99, ours.p50 / baseline.p50].map((one) =>
       one.toFixed(2).padStart(10),
     )
     print(`  ${name.padEnd(38)}${cells.join('')}`)
   }
 }
 
-const BARE = `select j.id, j.name, j.status, s.name as analyst,
+const BASELINE_QUERIES = `select j.id, j.name, j.status, s.name as analyst,
     (select count(*) from required_item i where i.account_id = j.account_id and i.project_id = j.id and not i.is_provided_by_hand) as requested,
     (select count(*) from sign_document d where d.account_id = j.account_id and d.project_id = j.id and d.status in ('Sent', 'Viewed')) as pending,
     (select count(*) from project_provider l where l.account_id = j.account_id and l.project_id = j.id) as completion

@@ -3,7 +3,7 @@ import { buildSearchQuery } from '../server/areas/search/search-query.ts'
 import { openDatabase } from '../server/database/connect.ts'
 import { toStatement } from '../server/database/named-statements.ts'
 import { hashToken } from '../server/http/access/identify-caller.ts'
-import { inOneTrip } from '../server/http/calls/request-transaction.ts'
+import { readInOneRoundTrip } from '../server/http/calls/request-transaction.ts'
 import { toFigures, timed } from './figures.ts'
 import { runInWorld, type World } from './worlds.ts'
 
@@ -20,11 +20,11 @@ const MANY = 1000
  * sequentially.
  */
 export async function benchSearch(print: (line: string) => void): Promise<void> {
-  await runInWorld(500, 10_000, (world) => measureSearches(world, print), addPapers)
+  await runInWorld(500, 10_000, (world) => measureSearches(world, print), addDocuments)
 }
 
 /** Adds what `fillScale` leaves out: rows of documents and scans, without files. */
-async function addPapers(owner: pg.Client): Promise<void> {
+async function addDocuments(owner: pg.Client): Promise<void> {
   await owner.query(`
     create temp table paper as
       select p.account_id, p.id as provider, p.name, n, gen_random_uuid() as file, gen_random_uuid() as document
@@ -95,17 +95,17 @@ async function measureSearches(world: World, print: (line: string) => void): Pro
     print(`  with permissions on ${who}`)
     const hash = hashToken(token)
     for (const [what, text] of Object.entries(questions)) {
-      const statement = toStatement(buildSearchQuery(text))
+      const statement = toStatement(buildSearchQuery(text, world.large))
       const took: number[] = []
       let found = 0
       for (let time = -WARM_UP; time < TIMES; time += 1) {
         const ms = await timed(async () => {
-          found = (await inOneTrip(database, hash, { statements: [statement] })).rows()[0]?.length ?? 0
+          found = (await readInOneRoundTrip(database, hash, { statements: [statement] })).rows()[0]?.length ?? 0
         })
         if (time >= 0) took.push(ms)
       }
       const { p50, p99 } = toFigures(took)
-      const { indexes, whole } = await explainSearch(owner, hash, text)
+      const { indexes, whole } = await explainSearch(owner, hash, text, world.large)
       const cells = [p50.toFixed(1), p99.toFixed(1), `${found} found`].map((cell) => cell.padStart(9)).join('')
       print(`    ${what.padEnd(32)}${cells}   ${indexes.join(', ')}`)
       if (whole.length > 0) print(`    ${' '.repeat(32)}   sequential scans: ${whole.join(', ')}`)
@@ -125,7 +125,7 @@ interface Plan {
 }
 
 /** The indexes that a search uses, without primary keys, and the large tables that it scans sequentially. */
-async function explainSearch(owner: pg.Client, hash: Buffer, text: string) {
+async function explainSearch(owner: pg.Client, hash: Buffer, text: string, here: string) {
   const plans: Plan[] = []
   const hear = ({ message }: { message?: string | undefined }) => {
     const json = /plan:\s*(\{[\s\S]*\})/.exec(message ?? '')?.[1]
@@ -137,7 +137,7 @@ async function explainSearch(owner: pg.Client, hash: Buffer, text: string) {
   await owner.query('select * from open_request($1, null, null, true, false, null)', [hash])
   await owner.query(`set local auto_explain.log_min_duration = 0; set local auto_explain.log_nested_statements = on;
     set local auto_explain.log_analyze = on; set local auto_explain.log_format = json; set local client_min_messages = log`)
-  const { sql, parameters } = buildSearchQuery(text)
+  const { sql, parameters } = buildSearchQuery(text, here)
   await owner.query(sql, [...parameters])
   await owner.query('rollback')
   owner.off('notice', hear)

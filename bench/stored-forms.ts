@@ -41,7 +41,9 @@ export async function benchStoredForm(
   await runInWorld(20, 600, async (world) => {
     const client = new pg.Client(world.databaseUrl)
     await client.connect()
-    const bare = await startProcess('bench/bare-server.ts', [world.large, '', ''], { DATABASE_URL: world.databaseUrl })
+    const baseline = await startProcess('bench/baseline-server.ts', [world.large, '', ''], {
+      DATABASE_URL: world.databaseUrl,
+    })
     try {
       const project = await newProject(client, world)
       await sendCall(world, form.begin(project))
@@ -49,22 +51,23 @@ export async function benchStoredForm(
       for (const id of copies) await client.query(COPY, [id, form.formId(project)])
       const opens = await inTurn(
         () => sendCall(world, form.open(project)),
-        () => answered(fetch(`${bare.url}/forms/${copies[0]}`)),
+        () => answered(fetch(`${baseline.url}/forms/${copies[0]}`)),
         async () => JSON.stringify((await client.query({ name: 'read', text: READ, values: [copies[1]] })).rows),
       )
       const numbers = { ours: 0, bare: 0, sql: 0 }
       const toBody = (number: number) => JSON.stringify(form.save(project, number).body)
       const saves = await inTurn(
         () => sendCall(world, form.save(project, (numbers.ours += 1))),
-        () => answered(fetch(`${bare.url}/forms/${copies[0]}`, { method: 'POST', body: toBody((numbers.bare += 1)) })),
-        () => saveBare(client, world.large, copies[1], toBody((numbers.sql += 1))),
+        () =>
+          answered(fetch(`${baseline.url}/forms/${copies[0]}`, { method: 'POST', body: toBody((numbers.bare += 1)) })),
+        () => saveBaseline(client, world.large, copies[1], toBody((numbers.sql += 1))),
       )
       print(`\n${title}, ms\n  ${' '.repeat(6)}${HEADS.map((head) => head.padStart(9)).join('')}`)
       line(print, 'opened', opens)
       line(print, 'saved', saves, aim)
     } finally {
       await client.end()
-      await bare.stop()
+      await baseline.stop()
     }
   })
 }
@@ -99,7 +102,7 @@ async function newProject(client: pg.Client, { large }: World): Promise<string> 
 const COPY = 'insert into form select $1, account_id, kind, version, answers, rev from form where id = $2'
 const READ = 'select rev, answers from form where id = $1'
 
-async function saveBare(client: pg.Client, account: string, id: string, body: string): Promise<void> {
+async function saveBaseline(client: pg.Client, account: string, id: string, body: string): Promise<void> {
   await client.query('begin')
   for (const { name, text, values } of formSaveQueries(account, id, body))
     await client.query({ name, text, values: [...values] })

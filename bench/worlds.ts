@@ -106,7 +106,7 @@ async function largest(url: string, headers: Record<string, string>): Promise<st
   const answer = await fetch(`${url}/api/Welcome/accounts`, { headers })
   // Shape: `Account[]` of the contract.
   const accounts = (await answer.json()) as { id: string; name: string }[]
-  return accounts.toSorted((one, other) => one.name.localeCompare(other.name))[0]?.id ?? ''
+  return accounts.toSorted((account, other) => account.name.localeCompare(other.name))[0]?.id ?? ''
 }
 
 export interface Tokens {
