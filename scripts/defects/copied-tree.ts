@@ -23,7 +23,7 @@ export async function copyTree(root: string, folder: string): Promise<void> {
 
 /**
  * Copied instead of linked, because of a bug of Node: if the name of one link begins with the name of another
- * (`tesseract.js-core` and `tesseract.js`), a process with restricted reads (`mayRead`) cannot read the shorter one.
+ * (`tesseract.js-core` and `tesseract.js`), a process with restricted reads (`canRead`) cannot read the shorter one.
  */
 const COPIED: ReadonlySet<string> = new Set(['tesseract.js'])
 

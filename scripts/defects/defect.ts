@@ -16,7 +16,7 @@ export const inFile = (
   file: string,
   seenBy: readonly string[],
   defects: readonly Omit<Defect, 'file' | 'seenBy'>[],
-): Defect[] => defects.map((one) => ({ ...one, file, seenBy }))
+): Defect[] => defects.map((defect) => ({ ...defect, file, seenBy }))
 
 /** Whether the anchor text occurs exactly once in the file. */
 export const canBePlanted = ({ before }: Defect, text: string): boolean => text.split(before).length === 2

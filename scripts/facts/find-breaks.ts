@@ -1,5 +1,5 @@
-import { parseSync } from 'oxc-parser'
-import { child, isNode, list, literal, nameIn, type AnyNode } from './syntax-tree.ts'
+import { collectChanges, type SourceChange } from './source-change.ts'
+import { child, list, literal, nameIn, visitSource, type AnyNode } from './syntax-tree.ts'
 
 /** The kinds of facts that can be broken. */
 export const breakKinds = [
@@ -15,16 +15,8 @@ export const breakKinds = [
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 
-/** A fact and its wrong version: in the file, the text `before` from `start` to `end` is replaced with `after`. */
-export interface Break {
-  readonly kind: BreakKind
-  readonly file: string
-  readonly line: number
-  readonly start: number
-  readonly end: number
-  readonly after: string
-  readonly before: string
-}
+/** A fact and its wrong version. */
+export type Break = SourceChange<BreakKind>
 
 /** Functions that declare a field with its label as the first argument, including functions of single files. */
 const FIELD_MAKERS = new Set(
@@ -41,34 +33,28 @@ const WORDS = new Set(
 )
 
 /** A wrong permission for each: one that more or fewer people have. */
-const OTHER_RIGHT: Readonly<Record<string, string>> = {
+export const OTHER_RIGHT: Readonly<Record<string, string>> = {
   anyRight: 'view',
   view: 'anyRight',
   edit: 'view',
   viewLicenses: 'anyRight',
   editLicenses: 'viewLicenses',
+  addProviders: 'anyRight',
+  signedIn: 'anyone',
 }
 
 /** Finds every fact in a file, with a wrong version of each. */
 export function findBreaks(file: string, text: string): readonly Break[] {
-  const found: Break[] = []
-  const add = (kind: BreakKind, { start, end }: Pick<AnyNode, 'start' | 'end'>, after: string): void => {
-    const before = text.slice(start, end)
-    if (before === after) return
-    found.push({ kind, file, line: text.slice(0, start).split('\n').length, start, end, before, after })
-  }
+  const { found, add } = collectChanges<BreakKind>(file, text)
   const isPath = file === 'web/paths/paths.ts'
 
-  const visit = (node: AnyNode, above: readonly AnyNode[]): void => {
+  const enter = (node: AnyNode, above: readonly AnyNode[]): boolean => {
     if (node.type === 'CallExpression') breakCall(node)
     if (node.type === 'Property') breakProperty(node, above)
     if (node.type === 'ObjectExpression') breakOrder(node)
     if (node.type === 'ArrayExpression') breakArray(node, above)
     if (node.type === 'VariableDeclarator') breakConstant(node)
-    for (const value of Object.values(node)) {
-      if (isNode(value)) visit(value, [...above, node])
-      else for (const one of list(value)) visit(one, [...above, node])
-    }
+    return true
   }
 
   const shortened = (node: AnyNode): string => {
@@ -156,6 +142,6 @@ export function findBreaks(file: string, text: string): readonly Break[] {
       add(file.includes('states') ? 'number' : 'sentence', value, shortened(value))
   }
 
-  visit(parseSync(file, text).program as unknown as AnyNode, [])
+  visitSource(file, text, enter)
   return found
 }

@@ -1,6 +1,6 @@
-import { parseSync } from 'oxc-parser'
 import type { Break, BreakKind } from './find-breaks.ts'
-import { child, isNode, list, literal, nameIn, type AnyNode } from './syntax-tree.ts'
+import { collectChanges } from './source-change.ts'
+import { child, list, literal, nameIn, visitSource, type AnyNode } from './syntax-tree.ts'
 
 /** Functions and classes that create a refusal. Their text is shown to people, even if it is a single word. */
 const REFUSALS = new Set(['refuse', 'refuseAt', 'notFound', 'unauthorized', 'malformed', 'Refusal', 'FileRefused'])
@@ -31,25 +31,21 @@ function isInternal(node: AnyNode): boolean {
  * each. Unlike fields, they have no common declaration, so the code around them identifies them.
  */
 export function findServerBreaks(file: string, text: string): readonly Break[] {
-  const found: Break[] = []
-  const add = (kind: BreakKind, { start, end }: Pick<AnyNode, 'start' | 'end'>, after: string): void => {
-    const before = text.slice(start, end)
-    found.push({ kind, file, line: text.slice(0, start).split('\n').length, start, end, before, after })
-  }
+  const { found, add } = collectChanges<BreakKind>(file, text)
   // Sizes in the printed form are our own, and so is the text of the fillable forms, except for their titles.
   const hasLimits = !file.includes('/pdf/')
   const hasOwnText = file.includes('/portal/')
 
-  const visit = (node: AnyNode, above: readonly AnyNode[]): void => {
-    if (isInternal(node)) return
-    if (node.type === 'CallExpression' && nameIn(child(node, 'callee')) === 'setting') return breakSetting(node)
+  const enter = (node: AnyNode, above: readonly AnyNode[]): boolean => {
+    if (isInternal(node)) return false
+    if (node.type === 'CallExpression' && nameIn(child(node, 'callee')) === 'setting') {
+      breakSetting(node)
+      return false
+    }
     if (node.type === 'Literal') breakLiteral(node, above)
     if (node.type === 'TemplateLiteral') breakTemplate(node)
     if (node.type === 'ArrayExpression') breakOrder(node)
-    for (const value of Object.values(node)) {
-      if (isNode(value)) visit(value, [...above, node])
-      else for (const one of list(value)) visit(one, [...above, node])
-    }
+    return true
   }
 
   const shortened = (node: AnyNode): string => `${text.slice(node.start, node.end - 2)}${text[node.end - 1]}`
@@ -96,7 +92,7 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
   /** Swaps two columns. */
   function breakOrder(node: AnyNode): void {
     const entries = list(node['elements'])
-    const at = entries.findIndex((one, index) => isColumn(one) && isColumn(entries[index + 1]))
+    const at = entries.findIndex((entry, index) => isColumn(entry) && isColumn(entries[index + 1]))
     const [one, other] = [entries[at], entries[at + 1]]
     if (one === undefined || other === undefined) return
     const [first, second] = [one, other].map(({ start, end }) => text.slice(start, end))
@@ -115,6 +111,6 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
     add(isNumber ? 'length' : 'sentence', byDefault, isNumber ? `'${nameIn(byDefault)}0'` : shortened(byDefault))
   }
 
-  visit(parseSync(file, text).program as unknown as AnyNode, [])
+  visitSource(file, text, enter)
   return found
 }

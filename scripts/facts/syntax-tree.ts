@@ -1,9 +1,27 @@
+import { parseSync } from 'oxc-parser'
+
 /** A node of a parsed source file. */
 export interface AnyNode {
   readonly type: string
   readonly start: number
   readonly end: number
   readonly [key: string]: unknown
+}
+
+/** Visits every node of a source file with the nodes above it. Skips the inside of a node if `enter` returns false. */
+export function visitSource(
+  file: string,
+  text: string,
+  enter: (node: AnyNode, above: readonly AnyNode[]) => boolean,
+): void {
+  const visit = (node: AnyNode, above: readonly AnyNode[]): void => {
+    if (!enter(node, above)) return
+    for (const value of Object.values(node)) {
+      if (isNode(value)) visit(value, [...above, node])
+      else for (const one of list(value)) visit(one, [...above, node])
+    }
+  }
+  visit(parseSync(file, text).program as unknown as AnyNode, [])
 }
 
 export const isNode = (value: unknown): value is AnyNode =>
