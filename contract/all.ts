@@ -83,6 +83,7 @@ import {
   countFeeSchedules,
   downloadFeeSchedule,
   downloadFeeSchedules,
+  listFeeScheduleChoices,
   listFeeSchedules,
   removeFeeSchedule,
   restoreFeeSchedule,
@@ -123,12 +124,13 @@ import { readDeviceKey } from './session/device-key.ts'
 import { openInvitation, renewInvitation } from './session/invitation.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
 import { search } from './search/search.ts'
+import { listMessages, readContactPhone, sendMessage } from './support/messages.ts'
 import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
 /** Appends `OfProject` or `OfProvider` to the names of the endpoints that projects and providers have in common. */
 const prefixNames = (host: string, calls: Readonly<Record<string, Endpoint>>): Record<string, Endpoint> =>
-  Object.fromEntries(Object.entries(calls).map(([name, one]) => [`${name}Of${host}`, one]))
+  Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [`${name}Of${host}`, endpoint]))
 
 /** Every endpoint of the Client Center, by area. The server does not start unless it serves all of them. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = {
@@ -260,6 +262,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // fee schedules
   listFeeSchedules,
   countFeeSchedules,
+  listFeeScheduleChoices,
   uploadFeeSchedule,
   updateFeeSchedule,
   removeFeeSchedule,
@@ -289,4 +292,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   search,
   // support
   sendSupportEmail,
+  listMessages,
+  sendMessage,
+  readContactPhone,
 }

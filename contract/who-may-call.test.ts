@@ -94,6 +94,12 @@ const accessRules: readonly AccessRule[] = [
   },
   { by: 'AMB-65: a message to support', who: [1, 2, 3, 4], calls: [`POST ${accountPath}/sendSupportEmail`] },
   {
+    by: 'AMB-65, decision 0059: a message written in Get help, and the own messages',
+    who: [1, 2, 3, 4],
+    calls: [`POST ${accountPath}/messages`, `GET ${accountPath}/messages`],
+  },
+  { by: 'Decision 0059: the own phone number', who: 'signedIn', calls: ['GET /api/Support/contactPhone'] },
+  {
     by: 'AMB-101: who changed or deleted a record is for who may see records of its kind, which the call looks at itself',
     who: [1, 2, 3, 4],
     calls: [`GET ${accountPath}/lastChange/{recordId}`],
@@ -144,6 +150,7 @@ const accessRules: readonly AccessRule[] = [
       `GET ${documents}/downloadSeveral`,
       `GET ${feeSchedules}`,
       `GET ${feeSchedules}/count`,
+      `GET ${feeSchedules}/choices`,
       `GET ${feeSchedules}/download/{documentId}/{documentName}`,
       `GET ${feeSchedules}/downloadSeveral`,
     ],

@@ -22,6 +22,6 @@ export type AccountAccess = keyof typeof permissionsFor
 
 /** Whether these permissions on an account grant the access. */
 export function hasAccess(access: AccountAccess, permissions: readonly number[]): boolean {
-  const opening: readonly number[] = permissionsFor[access]
-  return permissions.some((one) => opening.includes(one))
+  const sufficient: readonly number[] = permissionsFor[access]
+  return permissions.some((permission) => sufficient.includes(permission))
 }

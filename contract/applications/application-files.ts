@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
 import { validateDocument, resolveDocumentType, documentTypeShapes } from '../documents/library/document-parts.ts'
 import { formShapes } from '../documents/library/form-shapes.ts'
-import { DownloadQuery } from '../documents/library/download-query.ts'
+import { PreviewQuery } from '../documents/library/download-query.ts'
 import { DownloadManyQuery } from '../documents/library/download-many-query.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { Rev, LowercaseId } from '../endpoint/shapes.ts'
@@ -120,7 +120,7 @@ export const downloadApplicationDocument = endpoint({
   textParams: ['name'],
   access: 'view',
   summary: "Download an application's document",
-  query: DownloadQuery,
+  query: PreviewQuery,
   download: true,
   writes: true,
 })

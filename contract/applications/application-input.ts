@@ -29,12 +29,12 @@ const ProviderInput = z.object(
   { error: withLabel('Provider', 'could not be understood') },
 )
 
-const WHAT_TO_DO = withLabel('Document', 'say whether it is new, saved, edited or deleted')
+const WHAT_TO_DO = withLabel('Document', 'must be new, saved, edited or deleted')
 
 /** What the save does to a document, as a number or a name (ENUM-07, AMB-130). */
 const StatusInput = z
   .union([z.literal([0, 1, 2, 3]), z.enum(pendingStatuses)], { error: WHAT_TO_DO })
-  .transform((sent) => (typeof sent === 'number' ? pendingStatuses[sent] : sent))
+  .transform((status) => (typeof status === 'number' ? pendingStatuses[status] : status))
 
 /**
  * A document of the form. The save updates EDITED documents, deletes DELETED ones, and ignores SAVED and NEW ones,
@@ -96,9 +96,9 @@ function toProviderAnswers(provider: z.output<typeof ProviderInput> | undefined)
 type ReadApplication = Pick<Application, 'provider' | keyof typeof applicationFields>
 
 /** Converts an application from a reply into the answers of the form. */
-export const toApplicationAnswers = (read: ReadApplication): ApplicationAnswers => ({
-  ...toProviderAnswers(read.provider),
-  ...pickAnswers(applicationFields, read),
+export const toApplicationAnswers = (application: ReadApplication): ApplicationAnswers => ({
+  ...toProviderAnswers(application.provider),
+  ...pickAnswers(applicationFields, application),
 })
 
 /** Converts the answers of the form into the body of a save. */

@@ -25,7 +25,7 @@ export const readApplicationsCard = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/applicationsCard',
   access: 'view',
-  summary: 'A page of the applications of the Credentialing Access Point, and how many stand where',
+  summary: 'A page of the applications of the Credentialing Access Point, and counts by status',
   query: z.object({
     page: wholeNumber('Page', 1_000_000).default(1),
     size: wholeNumber('Rows on a page', 100).default(5),

@@ -97,7 +97,7 @@ export const restoreApplication = endpoint({
   method: 'POST',
   path: `${projectPath}/{appId}/restore`,
   access: 'edit',
-  summary: 'Take the deletion of an application back',
+  summary: 'Undo the deletion of an application',
 })
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const page = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/, 'Say which pages')
+  .regex(/^[1-9]\d{0,2}$/, 'Must be a page number')
   .transform(Number)
   .optional()
 
@@ -26,7 +26,7 @@ export function hasBothEnds({ firstPage, lastPage }: PageRangeQuery): boolean {
   return firstPage <= lastPage
 }
 
-export const BOTH_ENDS_SENTENCE = 'Say the first and the last page'
+export const BOTH_ENDS_SENTENCE = 'Enter the first and the last page'
 
 /** The page range in a query; undefined means all pages. */
 export const toPageRange = ({ firstPage, lastPage }: PageRangeQuery) =>

@@ -67,7 +67,7 @@ export const parseSummary = endpoint({
   method: 'POST',
   path: '/api/Caqh/{projectOrAccountId}/parseDocument',
   access: 'edit',
-  summary: 'Read a CAQH Data Summary',
+  summary: 'Parse a CAQH Data Summary',
   query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
   upload: { limit: documentLimit, part: 'uploadedFile' },
   reply: ParsedSummary,

@@ -35,7 +35,7 @@ export const recogniseSummary = endpoint({
   method: 'POST',
   path: `${path}/recognizeDocument`,
   access: 'edit',
-  summary: 'Begin to recognise the text of a CAQH Data Summary that has none',
+  summary: 'Start text recognition of a scanned CAQH Data Summary',
   query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
   // The multipart request has a file and no text fields.
   body: z.strictObject({}, { error: objectError }),
@@ -52,7 +52,7 @@ export const readRecognition = endpoint({
   path: `${path}/recognitions/{recognitionId}`,
   access: 'edit',
   writes: true,
-  summary: 'How far the recognition of a CAQH Data Summary is, and once what it found',
+  summary: 'The progress of a text recognition, and its result once',
   reply: Recognition,
 })
 
@@ -61,5 +61,5 @@ export const cancelRecognition = endpoint({
   method: 'DELETE',
   path: `${path}/recognitions/{recognitionId}`,
   access: 'edit',
-  summary: 'Give the recognition of a CAQH Data Summary up',
+  summary: 'Cancel the text recognition of a CAQH Data Summary',
 })

@@ -11,7 +11,7 @@ const path = '/api/Caqh/{projectOrAccountId}'
 
 /** `true` or empty requires a draft, `false` a published form. Without it, the id may be of either. */
 const WhichForm = z.object({
-  isDraft: z.enum(['true', 'false', ''], { error: 'Say true or false' }).optional(),
+  isDraft: z.enum(['true', 'false', ''], { error: 'Must be true or false' }).optional(),
 })
 
 const StoredSummary = z.object({
@@ -50,7 +50,7 @@ export const uploadSummary = endpoint({
   method: 'POST',
   path: `${path}/uploadDocument/{formId}`,
   access: 'edit',
-  summary: 'Keep a CAQH Data Summary with a credentialing form',
+  summary: 'Store a CAQH Data Summary with a credentialing form',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   query: WhichForm.extend(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
   reply: CaqhFile,
@@ -93,6 +93,6 @@ export const readStoredSummary = endpoint({
   method: 'GET',
   path: `${path}/summary/{formId}`,
   access: 'view',
-  summary: 'What the CAQH Data Summary of a credentialing form says',
+  summary: 'The answers in the CAQH Data Summary of a credentialing form',
   reply: StoredSummary,
 })

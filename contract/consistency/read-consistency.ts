@@ -48,6 +48,6 @@ export const readConsistency = endpoint({
   method: 'GET',
   path: '/api/Providers/{accountId}/{providerId}/consistency',
   access: 'view',
-  summary: 'Where the records of a provider disagree',
+  summary: "Differences between a provider's records",
   reply: Consistency,
 })

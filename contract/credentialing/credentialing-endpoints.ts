@@ -30,6 +30,8 @@ const CredentialingFormSummary = z.object({
   /** How many required answers are given, and how many there are. */
   answered: z.int(),
   required: z.int(),
+  /** Whether the form is a draft that still lacks its first office or job, so that `required` is approximate. */
+  hasOpenTotal: z.boolean(),
 })
 export type CredentialingFormSummary = z.infer<typeof CredentialingFormSummary>
 
@@ -125,12 +127,12 @@ export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
 /** The same flag as in the body of a draft. */
 export const CaqhFileChangedQuery = z.object({
-  caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
+  caqhFileChanged: z.enum(['true', 'false'], { error: 'Must be true or false' }).optional(),
 })
 
 const version = z
-  .string({ error: 'Say which version' })
-  .regex(/^\d{1,9}$/, 'Say which version')
+  .string({ error: 'Must be a version number' })
+  .regex(/^\d{1,9}$/, 'Must be a version number')
   .transform(Number)
 const rev = z.object({ rev: version })
 
@@ -183,7 +185,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     method: 'POST',
     path: `/api/${base}/credentialingForm/{formId}/restore`,
     access: 'edit',
-    summary: 'Take the deletion of a credentialing form back',
+    summary: 'Undo the deletion of a credentialing form',
   }),
   /** Lists the account's locations as offices (API-56, AMB-90). */
   listOffices: endpoint({
@@ -217,7 +219,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     method: 'GET',
     path: `/api/${base}/credentialingForm/newestAnswers/{answersProviderId}`,
     access: 'view',
-    summary: 'What a new credentialing form of a provider begins with',
+    summary: 'The initial answers of a new credentialing form of a provider',
     reply: z.object({ newest: NewestAnswers.nullable() }),
   }),
   /**
@@ -277,7 +279,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     path: `/api/${base}/credentialingForm/{formId}/download`,
     access: 'view',
     summary: 'A credentialing form as a document',
-    query: z.object({ copy: z.literal('payer', { error: 'Copy: must be that for a payer' }).optional() }),
+    query: z.object({ copy: z.literal('payer', { error: 'Copy: must be payer' }).optional() }),
     download: true,
     writes: true,
   }),

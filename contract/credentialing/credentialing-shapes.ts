@@ -25,8 +25,8 @@ type Shape = Readonly<Record<string, z.ZodType>>
 /** The shapes of one part: its answers, nullable cities, and the flags of its dates. */
 function partShape(part: string, fields: Fields, isInput: boolean): Shape {
   const shapes: Record<string, z.ZodType> = { ...(isInput ? inputShapes(fields) : answerShapes(fields)) }
-  for (const [name, one] of Object.entries(fields))
-    if (one.control === 'city') shapes[name] = isInput ? fieldShape(one).nullish() : fieldShape(one).nullable()
+  for (const [name, field] of Object.entries(fields))
+    if (field.control === 'city') shapes[name] = isInput ? fieldShape(field).nullish() : fieldShape(field).nullable()
   for (const name of getFlaggedFields(part, fields)) {
     const flag = checkbox(`${fields[name]?.label} is not known whole`)
     shapes[toFlagName(name)] = isInput ? fieldShape(flag).default(false) : fieldShape(flag)
@@ -51,8 +51,8 @@ const storedRowsSchema = (name: string, extra: Shape = {}): z.ZodType =>
   )
 
 /** License rows contain the id of their form. */
-const extraRowShape = (name: string, one: z.ZodType): Shape =>
-  name === 'licenses' ? { credentialingInfoFormId: one } : {}
+const extraRowShape = (name: string, shape: z.ZodType): Shape =>
+  name === 'licenses' ? { credentialingInfoFormId: shape } : {}
 
 const inputParts = (parts: readonly (readonly [string, Part])[]): Shape =>
   Object.fromEntries(

@@ -118,7 +118,7 @@ test.each([
   ['two rows of one id', { officeLocations: [{ id: 'a' }, { id: 'a' }] }, 'two rows have one id'],
   ['a flag that is none', { provider: { issueDatePartial: 'x' } }, 'must be yes or no'],
   ['a city that is a word', { provider: { haCity: 'Mobile' } }, 'must be a city'],
-  ['a question that nobody asks', { provider: { shoeSize: 43 } }, 'not known here'],
+  ['a question that nobody asks', { provider: { shoeSize: 43 } }, 'something unexpected'],
 ])('refuses %s', (_, sent, sentence) => {
   expect(DraftBody.safeParse(sent).error?.issues.map(({ message }) => message)).toEqual([
     expect.stringContaining(sentence),

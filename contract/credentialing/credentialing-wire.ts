@@ -88,14 +88,18 @@ export function credentialingFromWire({
   provider,
   officeLocations,
 }: WireCredentialingForm): CredentialingAnswers {
-  const read = (parts: typeof practiceParts, wire: UnknownRecord) =>
+  const readParts = (parts: typeof practiceParts, wire: UnknownRecord) =>
     parts.map(([name, part]) =>
       isList(part)
         ? ([name, rowsFromWire(name, part.section.fields, wire[name])] as const)
         : ([name, partFromWire(name, part.fields, wire)] as const),
     )
   const offices = rowsFromWire('offices', credentialingForm.parts.offices.section.fields, officeLocations)
-  const entries = [...read(providerParts, provider), ['offices', offices] as const, ...read(practiceParts, form)]
+  const entries = [
+    ...readParts(providerParts, provider),
+    ['offices', offices] as const,
+    ...readParts(practiceParts, form),
+  ]
   return Object.fromEntries(entries)
 }
 
@@ -124,9 +128,9 @@ function partsToWire(parts: typeof practiceParts, answers: AnyAnswers): UnknownR
 }
 
 function sectionAnswers(answers: AnyAnswers, name: string): UnknownRecord {
-  const own = answers[name]
-  if (own === undefined || isRows(own)) throw new Error(`The form has no section ${name}`)
-  return own
+  const partAnswers = answers[name]
+  if (partAnswers === undefined || isRows(partAnswers)) throw new Error(`The form has no section ${name}`)
+  return partAnswers
 }
 
 function rowsToWire(name: string, answers: AnyAnswers): UnknownRecord[] {
@@ -168,17 +172,17 @@ interface WireField {
 
 /** The fields of a part or row, cached because one save reads them hundreds of times. */
 function getWireFields(part: string, fields: Fields): readonly WireField[] {
-  let known = wireFieldsByPart.get(part)
-  if (known === undefined) {
+  let wireFields = wireFieldsByPart.get(part)
+  if (wireFields === undefined) {
     const flagged = new Set(getFlaggedFields(part, fields))
-    known = Object.entries<Field<unknown>>(fields).map(([name, { control }]) => ({
+    wireFields = Object.entries<Field<unknown>>(fields).map(([name, { control }]) => ({
       name,
       control,
       flag: flagged.has(name) ? toFlagName(name) : undefined,
     }))
-    wireFieldsByPart.set(part, known)
+    wireFieldsByPart.set(part, wireFields)
   }
-  return known
+  return wireFields
 }
 
 const wireFieldsByPart = new Map<string, readonly WireField[]>()
@@ -227,7 +231,9 @@ export function credentialingPathFromWire(path: string): string {
   const parts = side === 'form' ? practiceParts : providerParts
   if (parts.some(([name, part]) => name === first && isList(part))) return withoutFlag([first, ...below])
   const field = first.replace(/Partial$/, '')
-  const part = parts.find(([, one]) => !isList(one) && (first in one.fields || field in one.fields))
+  const part = parts.find(
+    ([, candidate]) => !isList(candidate) && (first in candidate.fields || field in candidate.fields),
+  )
   return part === undefined ? path : withoutFlag([part[0], ...rest])
 }
 

@@ -74,8 +74,8 @@ function fromSummary(draft: Entries): Entries {
 
 function withChoices(draft: Entries): Entries {
   const { provider } = draft
-  const own = isRecord(provider) ? { provider: choicesByText(rowsByText(provider), providerChoices) } : {}
-  return rowsByText({ ...draft, ...own })
+  const providerPart = isRecord(provider) ? { provider: choicesByText(rowsByText(provider), providerChoices) } : {}
+  return rowsByText({ ...draft, ...providerPart })
 }
 
 function rowsByText(entries: Entries): Entries {
@@ -84,7 +84,7 @@ function rowsByText(entries: Entries): Entries {
     const rows = entries[name]
     if (!Array.isArray(rows)) continue
     const next = rows.map((row: unknown) => (isRecord(row) ? choicesByText(row, choices) : row))
-    if (next.some((row, at) => row !== rows[at])) changed = { ...changed, [name]: next }
+    if (next.some((row, index) => row !== rows[index])) changed = { ...changed, [name]: next }
   }
   return changed
 }

@@ -3,7 +3,7 @@ import { objectError } from '../forms/section-schemas.ts'
 import { Id, Ignored, Rev, LowercaseId } from '../endpoint/shapes.ts'
 import { OfficesInput, PracticeInput, ProviderInput } from './credentialing-shapes.ts'
 
-const flag = z.boolean({ error: 'Say yes or no' }).optional()
+const flag = z.boolean({ error: 'Must be yes or no' }).optional()
 
 /**
  * `rev` 0 adds a form; without `rev` the server assumes the current rev. The client chooses `saveId` and sends the same

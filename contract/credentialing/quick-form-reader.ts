@@ -35,8 +35,8 @@ const published = z.strictObject({ ...saveMetadata, projectId })
 function readQuickly(raw: unknown, metadataSchema: typeof draft | typeof published): unknown {
   if (!isRecord(raw)) return undefined
   const { form, provider, officeLocations, locations, ...rest } = raw
-  const others = metadataSchema.safeParse(rest)
-  if (!others.success) return undefined
+  const metadata = metadataSchema.safeParse(rest)
+  if (!metadata.success) return undefined
   readers ??= createReaders()
   const answers = {
     form: readers.form(form),
@@ -44,7 +44,7 @@ function readQuickly(raw: unknown, metadataSchema: typeof draft | typeof publish
     officeLocations: readers.offices(officeLocations),
     locations: readers.offices(locations),
   }
-  return Object.values(answers).includes(UNREAD) ? undefined : { ...others.data, ...answers }
+  return Object.values(answers).includes(UNREAD) ? undefined : { ...metadata.data, ...answers }
 }
 
 let readers: ReturnType<typeof createReaders> | undefined
@@ -86,8 +86,8 @@ const createRowsReader = (name: string, fields: Fields): Reader =>
 /** The readers of one part: its answers, nullable cities, and the flags of its dates. */
 function createFieldReaders(part: string, fields: Fields): Record<string, Reader> {
   const found = inputReaders(fields)
-  for (const [name, one] of Object.entries<Field<unknown>>(fields))
-    if (one.control === 'city') found[name] = nullishReader(one)
+  for (const [name, field] of Object.entries<Field<unknown>>(fields))
+    if (field.control === 'city') found[name] = nullishReader(field)
   const flags = Object.fromEntries(getFlaggedFields(part, fields).map((name) => [toFlagName(name), checkbox(name)]))
   return { ...found, ...inputReaders(flags) }
 }

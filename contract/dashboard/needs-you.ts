@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { wholeNumber } from '../endpoint/whole-number.ts'
 import type { Need as AnyNeed } from '@client-center/domain/needs-you/need.ts'
 
-const thing = { id: z.string(), accountId: z.string() }
-const inProject = { ...thing, projectId: z.string(), isCap: z.boolean() }
+const recordShape = { id: z.string(), accountId: z.string() }
+const inProject = { ...recordShape, projectId: z.string(), isCap: z.boolean() }
 
 const LicenseNeed = z.object({
-  ...thing,
+  ...recordShape,
   kind: z.enum(['licenseExpired', 'licenseExpiring', 'licenseSoon']),
   providerId: z.string(),
   providerName: z.string(),
@@ -18,7 +18,7 @@ const LicenseNeed = z.object({
   days: z.int(),
 })
 const RecordsNeed = z.object({
-  ...thing,
+  ...recordShape,
   kind: z.literal('recordsDisagree'),
   providerName: z.string(),
   providerMark: z.string().optional(),
@@ -26,7 +26,7 @@ const RecordsNeed = z.object({
   more: z.int(),
 })
 const FormNeed = z.object({
-  ...thing,
+  ...recordShape,
   kind: z.literal('formUnfinished'),
   projectId: z.string().nullable(),
   providerId: z.string().nullable(),
@@ -34,8 +34,9 @@ const FormNeed = z.object({
   providerMark: z.string().optional(),
   answered: z.int(),
   required: z.int(),
+  hasOpenTotal: z.boolean(),
 })
-const inEngagement = { ...thing, projectTitle: z.string() }
+const inEngagement = { ...recordShape, projectTitle: z.string() }
 const IntakeNeed = z.object({
   ...inEngagement,
   kind: z.literal('intakeUnfinished'),
@@ -54,6 +55,7 @@ const WeeklyUpdateNeed = z.object({
   ...inProject,
   kind: z.literal('weeklyUpdate'),
   title: z.string(),
+  publishedOn: z.string(),
   actionPoints: z.int(),
 })
 const ApplicationNeed = z.object({
@@ -65,7 +67,7 @@ const ApplicationNeed = z.object({
   days: z.int(),
 })
 
-/** One row of "Needs you". `describeNeed` formats it. */
+/** One row of "Your tasks". `describeNeed` formats it. */
 const Need: z.ZodType<AnyNeed> = z.union([
   LicenseNeed,
   RecordsNeed,
@@ -100,7 +102,7 @@ export const listNeeds = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/needsYou',
   access: 'anyRight',
-  summary: 'What waits for the practice',
+  summary: 'Open tasks of the practice',
   query: first,
   reply: Needs,
 })
@@ -110,7 +112,7 @@ export const countNeeds = endpoint({
   method: 'GET',
   path: '/api/Dashboard/needsYou',
   access: 'signedIn',
-  summary: 'How much waits in each account',
+  summary: 'Count the open tasks of each account',
   reply: z.array(z.object({ accountId: z.string(), count: z.int() })),
 })
 
@@ -119,7 +121,7 @@ export const listAllNeeds = endpoint({
   method: 'GET',
   path: '/api/Dashboard/needsYou/rows',
   access: 'signedIn',
-  summary: 'What waits in all accounts',
+  summary: 'Open tasks of all accounts',
   query: first,
   reply: z.object({ total: z.int(), rows: z.array(Need) }),
 })

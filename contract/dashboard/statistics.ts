@@ -9,6 +9,6 @@ export const readStatistics = endpoint({
   method: 'GET',
   path: '/api/Dashboard/getStatistics',
   access: 'signedIn',
-  summary: 'Counts over the accounts',
+  summary: 'Counts across all accounts',
   reply: z.object({ accounts: z.int(), projects: z.int(), applications: z.int(), documents: z.int() }),
 })

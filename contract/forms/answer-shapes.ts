@@ -30,7 +30,7 @@ export function inputShapes(fields: Fields): Shapes {
 export function createShapes<F extends Fields>(fields: F, shape: (field: Field<unknown>) => z.ZodType): AnswerShapes<F>
 // The compiler cannot infer from the loop which shape belongs to which field.
 export function createShapes(fields: Fields, shape: (field: Field<unknown>) => z.ZodType): Shapes {
-  return Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, shape(one)]))
+  return Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, field]) => [name, shape(field)]))
 }
 
 function inputShape(field: Field<unknown>): z.ZodType {

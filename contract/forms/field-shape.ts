@@ -19,14 +19,14 @@ const tooLong = (label: string, most: number | undefined): string =>
 const text = (label: string, error: string, most: number, tooLongError: string) =>
   z.string({ error }).max(most, tooLongError).refine(isStorable, withLabel(label, NOT_STORABLE))
 
-const listShape = <T extends z.ZodType>(label: string, one: T) =>
-  z.array(one, { error: withLabel(label, 'must be a list') }).max(draftLimits.entries, withLabel(label, 'too many'))
+const listShape = <T extends z.ZodType>(label: string, element: T) =>
+  z.array(element, { error: withLabel(label, 'must be a list') }).max(draftLimits.entries, withLabel(label, 'too many'))
 
 const SHAPES: Record<Kind, (label: string, maxLength: number | undefined) => z.ZodType> = {
   text: (label, maxLength) =>
     text(label, withLabel(label, 'must be a text'), draftLimits.text, tooLong(label, maxLength ?? draftLimits.text)),
-  number: (label) => z.int({ error: withLabel(label, 'must be one of the list') }).nullable(),
-  numbers: (label) => listShape(label, z.int({ error: withLabel(label, 'must be of the list') })),
+  number: (label) => z.int({ error: withLabel(label, 'choose from the list') }).nullable(),
+  numbers: (label) => listShape(label, z.int({ error: withLabel(label, 'choose from the list') })),
   texts: (label, maxLength) =>
     listShape(
       label,
@@ -38,14 +38,14 @@ const SHAPES: Record<Kind, (label: string, maxLength: number | undefined) => z.Z
     const error = withLabel(label, 'must be a date')
     return text(label, error, draftLimits.day, error).nullable()
   },
-  id: (label) => z.guid({ error: withLabel(label, 'must be one of the list') }).nullable(),
+  id: (label) => z.guid({ error: withLabel(label, 'choose from the list') }).nullable(),
   city: (label) =>
     z.strictObject(
       {
         // The id of a typed city may be empty (AMB-106).
         id: z.preprocess(
           (id) => (id === '' ? null : id),
-          z.int({ error: withLabel(label, 'must be of the list') }).nullable(),
+          z.int({ error: withLabel(label, 'choose from the list') }).nullable(),
         ),
         name: text(label, withLabel(label, 'must be a text'), draftLimits.city, tooLong(label, 100)),
       },

@@ -16,7 +16,7 @@ export const UNREAD = Symbol('unread')
 
 /** Like `inputShapes`: a missing answer and a null text are empty. */
 export const inputReaders = (fields: Fields): Record<string, Reader> =>
-  Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, inputReader(one)]))
+  Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, field]) => [name, inputReader(field)]))
 
 function inputReader({ kind, empty, accepts }: Field<unknown>): Reader {
   const isText = kind === 'text'
@@ -53,30 +53,30 @@ const isPlain = (value: unknown): boolean =>
 
 /** Accepts an object with no other entries than these. */
 export function objectReader(readers: Readonly<Record<string, Reader>>): Reader {
-  const entries = Object.entries(readers).map(([name, read]) => ({ name, read }))
+  const entries = Object.entries(readers).map(([name, readField]) => ({ name, read: readField }))
   return (value) => {
     if (!isRecord(value)) return UNREAD
-    let made: Record<string, unknown> | undefined
-    let known = 0
-    for (const { name, read } of entries) {
-      const one = value[name]
-      const taken = read(one)
-      if (taken === UNREAD) return UNREAD
-      if (one !== undefined) known += 1
-      if (taken === one) continue
-      made ??= { ...value }
-      made[name] = taken
+    let copy: Record<string, unknown> | undefined
+    let knownCount = 0
+    for (const { name, read: readField } of entries) {
+      const fieldValue = value[name]
+      const result = readField(fieldValue)
+      if (result === UNREAD) return UNREAD
+      if (fieldValue !== undefined) knownCount += 1
+      if (result === fieldValue) continue
+      copy ??= { ...value }
+      copy[name] = result
     }
-    return Object.keys(value).length === known ? (made ?? value) : UNREAD
+    return Object.keys(value).length === knownCount ? (copy ?? value) : UNREAD
   }
 }
 
 /** Accepts the rows of a list with unique ids. */
 export function rowsReader(entries: Readonly<Record<string, Reader>>): Reader {
-  const read = objectReader({ ...entries, id: (id) => (isRowId(id) ? id : UNREAD) })
+  const readRow = objectReader({ ...entries, id: (id) => (isRowId(id) ? id : UNREAD) })
   return (value) => {
     if (!Array.isArray(value) || value.length > draftLimits.rows) return UNREAD
-    const rows: unknown[] = value.map(read)
+    const rows: unknown[] = value.map(readRow)
     if (rows.includes(UNREAD)) return UNREAD
     // Each row is an object with an id, as checked above.
     const ids = new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)))
@@ -86,6 +86,6 @@ export function rowsReader(entries: Readonly<Record<string, Reader>>): Reader {
 
 /** Reads `defaultValue` if the value is missing. */
 export const readerWithDefault =
-  (read: Reader, defaultValue: unknown): Reader =>
+  (reader: Reader, defaultValue: unknown): Reader =>
   (value) =>
-    read(value === undefined ? defaultValue : value)
+    reader(value === undefined ? defaultValue : value)

@@ -75,7 +75,7 @@ test('unknown keys are refused by name', () => {
   expect(
     completeSchema(board).safeParse({ ...sampleValues(board), throughWho: 'Board', source: 1 }).error?.issues[0]
       ?.message,
-  ).toBe('The request says something that is not known here. Please reload the page and try again.')
+  ).toBe('The request contains something unexpected. Please reload the page and try again.')
 })
 
 test('a complete license and a complete provider pass', () => {

@@ -14,7 +14,7 @@ const { billingAddressCity: _, newTin, tinChangeReason, ...same } = business.fie
 
 /** On the wire a city is two fields. */
 const city = { billingAddressCity: text('Billing city') }
-const cityId = z.int({ error: withLabel('Billing city', 'must be of the list') }).nullable()
+const cityId = z.int({ error: withLabel('Billing city', 'choose from the list') }).nullable()
 const tinFields = { newTin, tinChangeReason }
 const provider = sellerProviders.section.fields
 

@@ -24,7 +24,7 @@ export const readLastChange = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/lastChange/{recordId}',
   access: 'anyRight',
-  summary: 'Who changed or deleted a record last',
+  summary: 'Who last changed or deleted a record',
   query: z.object({ kind: z.enum(typedKeys(auditedRecordKinds)) }),
   reply: LastChange,
 })

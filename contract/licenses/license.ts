@@ -20,9 +20,7 @@ const statusesByNumber = ['saved', 'new', 'edited', 'deleted'] as const satisfie
 
 const document = z.object({ id: z.string(), name: z.string() }).nullable()
 
-/**
- * A license in a reply (LIC-01). It has no `recordStatus`, which exists only in the browser until the save (AMB-24).
- */
+/** A license in a reply (LIC-01). It has no `recordStatus`, which tells a save what to do with a row (AMB-24). */
 export const License = draftSchema(license, { id: z.string(), rev: Rev, officeTin: z.string().nullable(), document })
 export type License = z.infer<typeof License>
 
@@ -41,7 +39,7 @@ const extraShape = {
 export const LicenseInput = completeSchema(license, { ...extraShape, id: extraShape.id.nullish() })
 export type LicenseInput = z.output<typeof LicenseInput>
 
-const WHAT_TO_DO = withLabel('License', 'say whether it is new, saved, edited or deleted')
+const WHAT_TO_DO = withLabel('License', 'must be new, saved, edited or deleted')
 
 /**
  * What the save does to a license: a name (ENUM-06), or the number that documents have for the same status (ENUM-07,
@@ -49,7 +47,7 @@ const WHAT_TO_DO = withLabel('License', 'say whether it is new, saved, edited or
  */
 const RecordStatusInput = z
   .union([z.literal([0, 1, 2, 3]), z.enum(recordStatuses)], { error: WHAT_TO_DO })
-  .transform((sent) => (typeof sent === 'number' ? statusesByNumber[sent] : sent))
+  .transform((status) => (typeof status === 'number' ? statusesByNumber[status] : status))
 
 /**
  * A row of the provider's license table (LIC-17). New and edited rows must be complete; saved and deleted rows, and

@@ -1,7 +1,7 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
-import { DownloadQuery } from '../documents/library/download-query.ts'
+import { PreviewQuery } from '../documents/library/download-query.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { withLabel } from '../endpoint/with-label.ts'
 import { Id } from '../endpoint/shapes.ts'
@@ -57,7 +57,7 @@ export const downloadLicenseFile = endpoint({
   textParams: ['name'],
   access: 'viewLicenses',
   summary: "Download a license's document",
-  query: DownloadQuery,
+  query: PreviewQuery,
   download: true,
   writes: true,
 })
@@ -70,17 +70,17 @@ export const checkLicenseNumber = endpoint({
   method: 'POST',
   path: '/api/Providers/checkLicenseNumber',
   access: 'editLicenses',
-  summary: 'Look for a license number',
+  summary: 'Check whether a license number is in use',
   accountInBody: true,
   body: z.strictObject(
     {
       accountId: Id,
       providerId: Id.nullish(),
-      type: z.int({ error: withLabel('License type', 'must be one of the list') }),
+      type: z.int({ error: withLabel('License type', 'choose from the list') }),
       number: z
         .string({ error: withLabel('Number', 'must be a text') })
         .max(100, withLabel('Number', 'Must be at most 100 characters')),
-      stateId: z.int({ error: withLabel('State', 'must be one of the list') }).nullish(),
+      stateId: z.int({ error: withLabel('State', 'choose from the list') }).nullish(),
     },
     { error: objectError },
   ),

@@ -65,5 +65,5 @@ export const restoreLocation = endpoint({
   method: 'POST',
   path: `${path}/{locationId}/restore`,
   access: 'edit',
-  summary: 'Take the deletion of a location back',
+  summary: 'Undo the deletion of a location',
 })

@@ -50,7 +50,7 @@ export const listAddableProviders = endpoint({
   method: 'GET',
   path: `${project}/addableProviders`,
   access: 'edit',
-  summary: 'Providers of the account who may be added to a project',
+  summary: 'Providers of the account who can be added to a project',
   reply: z.array(
     z.object({
       id: z.string(),
@@ -100,7 +100,7 @@ export const removeProjectProvider = endpoint({
   method: 'DELETE',
   path: `${project}/providers/{providerId}`,
   access: 'edit',
-  summary: 'Take a provider out of a project',
+  summary: 'Remove a provider from a project',
 })
 
 const MOST_ROWS = 200

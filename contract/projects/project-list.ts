@@ -1,4 +1,5 @@
 import { projectSorts } from '@client-center/domain/projects/project-sorts.ts'
+import { MAX_SEARCH_LENGTH } from '@client-center/domain/forms/search-words.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { withLabel } from '../endpoint/with-label.ts'
@@ -24,15 +25,13 @@ export const ProjectSummary = z.object({
 })
 export type ProjectSummary = z.infer<typeof ProjectSummary>
 
-/** The longest search text, in characters. */
-const MOST_LETTERS = 100
 /** The largest page. */
 const MOST_ROWS = 1000
 
 const searchTerm = (label: string) =>
   z
     .string({ error: withLabel(label, 'type what to look for') })
-    .max(MOST_LETTERS, withLabel(label, 'too long'))
+    .max(MAX_SEARCH_LENGTH, withLabel(label, 'too long'))
     .optional()
 
 const filters = {
@@ -43,7 +42,10 @@ const filters = {
     .optional(),
   providerName: searchTerm('Provider name'),
   /** An empty text means no filter (AMB-34), as for `practiceTin` and `providerName`. */
-  stateId: z.preprocess((sent) => (sent === '' ? undefined : sent), wholeNumber('Location state', 32_767).optional()),
+  stateId: z.preprocess(
+    (stateId) => (stateId === '' ? undefined : stateId),
+    wholeNumber('Location state', 32_767).optional(),
+  ),
   search: searchTerm('Search'),
 }
 const Filters = z.object(filters)
@@ -81,7 +83,7 @@ export const countProjects = endpoint({
   method: 'GET',
   path: `${projectsPath}/count`,
   access: 'signedIn',
-  summary: 'How many projects the filters find',
+  summary: 'Count the projects that match the filters',
   query: Filters,
   reply: Total,
 })
@@ -101,7 +103,7 @@ export const countAccountProjects = endpoint({
   method: 'GET',
   path: `${accountPath}/count`,
   access: 'view',
-  summary: 'How many projects of an account the filters find',
+  summary: 'Count the projects of an account that match the filters',
   query: Filters,
   reply: Total,
 })

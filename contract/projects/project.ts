@@ -42,7 +42,7 @@ export const Project = z.object({
 })
 
 /** The progress of an engagement's parts, for its menu. */
-const Standing = z.object({
+const ProjectProgress = z.object({
   /**
    * 0 not started, 1 in progress, 2 done: every required answer is given, and the locations and providers that the
    * project needs exist (AMB-139).
@@ -67,7 +67,7 @@ export const OpenProject = Project.extend({
   /** The account of the project. Pages of another account must not show the project (PERM-06). */
   accountId: z.string(),
   isCap: z.boolean(),
-  standing: Standing,
+  standing: ProjectProgress,
 })
 export type OpenProject = z.infer<typeof OpenProject>
 
@@ -85,6 +85,6 @@ export const refreshProject = endpoint({
   method: 'GET',
   path: '/api/Projects/{projectId}/refresh',
   access: 'view',
-  summary: 'A project, read anew',
+  summary: 'Refetch a project',
   reply: OpenProject,
 })

@@ -13,6 +13,6 @@ export const listProviderSummaries = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/providers',
   access: 'anyRight',
-  summary: 'Providers of the account in short',
+  summary: 'Summaries of the providers of the account',
   reply: z.array(ProviderSummary),
 })

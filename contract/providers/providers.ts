@@ -100,7 +100,7 @@ export const checkNpi = endpoint({
   method: 'POST',
   path: '/api/Providers/checkNpi',
   access: 'addProviders',
-  summary: 'Look for an NPI',
+  summary: 'Check whether an NPI is in use',
   accountInBody: true,
   body: z.strictObject(
     {
@@ -117,7 +117,7 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/Providers/checkEmail',
   access: 'addProviders',
-  summary: 'Look for an email',
+  summary: 'Check whether an email is in use',
   accountInBody: true,
   body: z.strictObject(
     {

@@ -27,6 +27,6 @@ export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/Auth/renewInvitation',
   access: 'anyone',
-  summary: 'Ask for a new invitation',
+  summary: 'Request a new invitation',
   body,
 })

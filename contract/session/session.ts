@@ -61,7 +61,7 @@ export const forgot = endpoint({
   method: 'POST',
   path: '/api/Auth/forgot',
   access: 'anyone',
-  summary: 'Ask for a password restoration link',
+  summary: 'Request a password reset link',
   body: z.strictObject({ email: line('Email', 254) }),
 })
 
@@ -72,7 +72,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/Auth/resetPassword',
   access: 'anyone',
-  summary: 'Set a new password with a restoration secret',
+  summary: 'Set a new password with a reset token',
   body: z.strictObject({
     password: z.string({ error: 'Password is required' }).max(1000, 'Password must be at most 128 characters'),
     token: line('Token', 200),

@@ -23,6 +23,10 @@ const WeeklyUpdate = z.object({
   ...WeeklyUpdateSummary.shape,
   /** The project's account. Pages of another account must not show the update (PERM-06). */
   accountId: z.string(),
+  /** When the update before was published, with whose statuses the rows are compared; null for the first update. */
+  previousPublishedOn: Instant.nullable(),
+  /** What each action point names, in their order; null if it names nothing that can be opened, or several things. */
+  pointTargets: z.array(z.object({ kind: z.enum(['application', 'requiredItem']), id: z.string() }).nullable()),
   applications: z.array(
     z.object({
       ...answerShapes(weeklyUpdateRow.fields),
@@ -35,6 +39,8 @@ const WeeklyUpdate = z.object({
       /** The status label at the time of the update. */
       status: z.string(),
       statusId: z.int(),
+      /** The status in the update before; null if the application was not in it. */
+      previousStatusId: z.int().nullable(),
     }),
   ),
 })

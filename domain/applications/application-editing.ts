@@ -7,37 +7,42 @@ export interface ApplicationFacts {
   readonly optionType: number | null
   readonly isNew: boolean
   /** Whether the person may edit projects of the account (AMB-65). */
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
 }
 
 export interface ApplicationEditing {
   readonly edits: 'all' | 'statusAndDates' | 'nothing'
-  readonly mayDelete: boolean
+  readonly canDelete: boolean
   /** Whether attachments may be added, changed and removed. */
-  readonly mayAttach: boolean
+  readonly canAttach: boolean
 }
 
 /**
  * What a user may do with an application (APPS-09, 23, 24, PERM-10): everything if it is new or the practice created
  * it; status and dates if staff created it and the project's option type is 1 or 2; otherwise nothing. Only
- * applications of the practice can be deleted. For requested documents see `mayDeliver`. Spec 000 §4, §6.
+ * applications of the practice can be deleted. For requested documents see `canDeliver`. Spec 000 §4, §6.
  */
-export function applicationEditing({ source, optionType, isNew, mayEdit }: ApplicationFacts): ApplicationEditing {
-  if (!mayEdit) return { edits: 'nothing', mayDelete: false, mayAttach: false }
-  if (isNew) return { edits: 'all', mayDelete: false, mayAttach: true }
-  if (!isStaffMade(source)) return { edits: 'all', mayDelete: true, mayAttach: true }
-  if (optionType === 1 || optionType === 2) return { edits: 'statusAndDates', mayDelete: false, mayAttach: true }
-  return { edits: 'nothing', mayDelete: false, mayAttach: false }
+export function applicationEditing({ source, optionType, isNew, canEdit }: ApplicationFacts): ApplicationEditing {
+  if (!canEdit) return { edits: 'nothing', canDelete: false, canAttach: false }
+  if (isNew) return { edits: 'all', canDelete: false, canAttach: true }
+  if (!isStaffMade(source)) return { edits: 'all', canDelete: true, canAttach: true }
+  if (optionType === 1 || optionType === 2) return { edits: 'statusAndDates', canDelete: false, canAttach: true }
+  return { edits: 'nothing', canDelete: false, canAttach: false }
 }
 
 /**
  * Whether the practice uploads this requested document itself (APPS-40). Staff upload all others, for any kind of
  * application.
  */
-export const mayDeliver = ({ source, mayEdit }: { readonly source: number; readonly mayEdit: boolean }): boolean =>
-  mayEdit && !isStaffMade(source)
+export const canUploadRequested = ({
+  source,
+  canEdit,
+}: {
+  readonly source: number
+  readonly canEdit: boolean
+}): boolean => canEdit && !isStaffMade(source)
 
 /** The server's refusals (our wording). */
 export const applicationReadOnlySentence = 'This application cannot be changed here'
-export const applicationNotDeletableSentence = 'Only applications that were created in the Client Center can be deleted'
-export const documentNotDeliverableSentence = 'This document is provided by your advisor'
+export const applicationNotDeletableSentence = 'Only applications created in the Client Center can be deleted'
+export const documentNotUploadableSentence = 'This document is provided by your advisor'

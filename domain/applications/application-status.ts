@@ -38,7 +38,7 @@ export const applicationStatusLabel = (id: number): string => byId.get(id)?.labe
 const getRank = (id: number): number => byId.get(id)?.rank ?? byRank.length + 1
 
 /** Compares two statuses by rank, for sorting (WEEK-03). */
-export const compareStatuses = (one: number, other: number): number => getRank(one) - getRank(other)
+export const compareStatuses = (a: number, b: number): number => getRank(a) - getRank(b)
 
 export interface Stage {
   readonly status: ApplicationStatus

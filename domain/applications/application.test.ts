@@ -5,11 +5,11 @@ import {
   applicationInsurers,
   applicationFor,
   applicationParts,
-  mayApply,
+  canApply,
   statusAndDates,
   statusAndDatesFor,
 } from './application.ts'
-import { applicationEditing, mayDeliver } from './application-editing.ts'
+import { applicationEditing, canUploadRequested } from './application-editing.ts'
 import {
   applicationStages,
   applicationStatuses,
@@ -64,7 +64,7 @@ describe('An application', () => {
   test('goes to one of 20 insurers, Other last, for an Owner or Associate', () => {
     expect(applicationInsurers).toHaveLength(20)
     expect(applicationInsurers.at(-1)?.label).toBe('Other')
-    expect([0, 1, 2, 3, 4, 5, 6].filter(mayApply)).toEqual([1, 2])
+    expect([0, 1, 2, 3, 4, 5, 6].filter(canApply)).toEqual([1, 2])
   })
 
   test('stays canceled while its other answers can change', () => {
@@ -74,7 +74,7 @@ describe('An application', () => {
       {},
     )
     for (const statusId of [1, 2, 3, 4, 6, 7]) {
-      const sentence = { statusId: 'Your advisor canceled this application and alone can change its status' }
+      const sentence = { statusId: 'Your advisor canceled this application. Only your advisor can change its status' }
       expect(findProblems(applicationFor(5), { ...canceled, statusId })).toEqual(sentence)
       expect(findProblems(statusAndDatesFor(5), { statusId, effectiveDate: null, renewalDate: null })).toEqual(sentence)
       expect(findProblems(applicationFor(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
@@ -101,14 +101,14 @@ test.each([
   [2, 2, false, true, 'statusAndDates', false, true],
   [0, 1, false, false, 'nothing', false, false],
   [1, 1, false, false, 'nothing', false, false],
-] as const)('source %s, option %s, new %s, editor %s: %s', (source, optionType, isNew, mayEdit, edits, del, attach) => {
-  const facts = { source, optionType, isNew, mayEdit }
-  expect(applicationEditing(facts)).toEqual({ edits, mayDelete: del, mayAttach: attach })
+] as const)('source %s, option %s, new %s, editor %s: %s', (source, optionType, isNew, canEdit, edits, del, attach) => {
+  const facts = { source, optionType, isNew, canEdit }
+  expect(applicationEditing(facts)).toEqual({ edits, canDelete: del, canAttach: attach })
 })
 
 test('a requested document is uploaded by an editor, unless staff provide it', () => {
-  expect([0, 1, 2].map((source) => mayDeliver({ source, mayEdit: true }))).toEqual([true, false, false])
-  expect(mayDeliver({ source: 0, mayEdit: false })).toBe(false)
+  expect([0, 1, 2].map((source) => canUploadRequested({ source, canEdit: true }))).toEqual([true, false, false])
+  expect(canUploadRequested({ source: 0, canEdit: false })).toBe(false)
 })
 
 describe('Statuses', () => {

@@ -16,7 +16,7 @@ const NOT_AN_EMAIL = 'This is must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 
 /** Whether a provider of this type may apply (APPS-19). */
-export const mayApply = (providerType: number): boolean =>
+export const canApply = (providerType: number): boolean =>
   ownersAndAssociates.some(({ value }) => value === providerType)
 
 /** The 20 insurers of ENUM-10, "Other" last. */
@@ -76,7 +76,7 @@ const rules = { appliesWhen: conditions, requiredWhen: conditions }
 export const application = section('Application', fields, rules)
 
 /** Our wording (APPS-18, AMB-135). */
-const STAYS_CANCELED = 'Your advisor canceled this application and alone can change its status'
+const STAYS_CANCELED = 'Your advisor canceled this application. Only your advisor can change its status'
 
 /** The status field of a canceled application: the status is sent back unchanged and cannot be chosen (AMB-135). */
 const canceledStatusField = {

@@ -8,7 +8,7 @@ interface ComparedApplication {
 }
 
 /** Ignores case and spaces, so that a company typed for Other is recognized. */
-const sameCompany = (one: string, other: string): boolean => plain(one) === plain(other)
+const sameCompany = (a: string, b: string): boolean => plain(a) === plain(b)
 const plain = (company: string): string => company.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /**
@@ -23,8 +23,8 @@ export const applicationsAtSameInsurer = <A extends ComparedApplication>(
   plain(insuranceCompany) === ''
     ? []
     : applications.filter(
-        (one) =>
-          one.id !== exceptId &&
-          one.statusId !== canceledApplicationStatus &&
-          sameCompany(one.insuranceCompany, insuranceCompany),
+        (application) =>
+          application.id !== exceptId &&
+          application.statusId !== canceledApplicationStatus &&
+          sameCompany(application.insuranceCompany, insuranceCompany),
       )

@@ -37,9 +37,9 @@ function applyToList(
 ): CredentialingAnswers {
   const planned = rows[part]
   if (planned === undefined) return answers
-  const own = new Set(items.filter(({ path }) => splitPath(path)[0] === part).map(({ key }) => key))
+  const partKeys = new Set(items.filter(({ path }) => splitPath(path)[0] === part).map(({ key }) => key))
   // If no row is accepted, the list keeps its rows and order.
-  if (!accepted.some(({ key }) => own.has(key))) return answers
+  if (!accepted.some(({ key }) => partKeys.has(key))) return answers
   const keys = new Set(accepted.map(({ key }) => key))
   const removedPaths = new Set(accepted.flatMap(({ kind, path }) => (kind === 'dropped' ? [path] : [])))
   const list: AnyList = credentialingForm.parts[part]

@@ -2,7 +2,7 @@ import type { Field } from '../forms/field.ts'
 import { toPath, splitPath } from '../forms/path.ts'
 import { isSameValue } from '../forms/same-value.ts'
 import { formatAnswer } from '../forms/format-answer.ts'
-import { fold, foundRows, canMatch, listParts, type FoundRow, type ListPart } from './found-rows.ts'
+import { toComparableText, foundRows, canMatch, listParts, type FoundRow, type ListPart } from './found-rows.ts'
 import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
 import { summaryRowTitle } from './summary-plan.ts'
 
@@ -36,51 +36,59 @@ export function compareSummaries(earlier: readonly FoundValue[], later: readonly
 export const isOlderSummary = (attestedOn: string | null, storedAttestedOn: string | null): boolean =>
   attestedOn !== null && storedAttestedOn !== null && attestedOn < storedAttestedOn
 
-function compareAnswers(was: readonly FoundValue[], is: readonly FoundValue[], row: string): SummaryChange[] {
-  return is.flatMap((one): SummaryChange[] => {
-    const field = sureField(one)
-    const before = was.find((other) => nameIn(other) === nameIn(one))
+function compareAnswers(
+  valuesBefore: readonly FoundValue[],
+  valuesAfter: readonly FoundValue[],
+  row: string,
+): SummaryChange[] {
+  return valuesAfter.flatMap((found): SummaryChange[] => {
+    const field = sureField(found)
+    const before = valuesBefore.find((previous) => nameIn(previous) === nameIn(found))
     if (field === undefined || before === undefined || sureField(before) === undefined) return []
-    if (isSame(field, before.value, one.value)) return []
-    const [earlier, later] = [formatAnswer(field, before.value), formatAnswer(field, one.value)]
-    return [{ path: one.path, kind: 'answer', row, label: field.label, earlier, later }]
+    if (isSame(field, before.value, found.value)) return []
+    const [earlier, later] = [formatAnswer(field, before.value), formatAnswer(field, found.value)]
+    return [{ path: found.path, kind: 'answer', row, label: field.label, earlier, later }]
   })
 }
 
 function compareRows(part: ListPart, earlier: readonly FoundValue[], later: readonly FoundValue[]): SummaryChange[] {
   const none = { licenses: [], offices: [], workHistory: [], references: [] }
-  const was = foundRows(part, earlier, none)
-  const is = foundRows(part, later, { ...none, [part]: was.map(({ number, answers }) => ({ ...answers, id: number })) })
+  const valuesBefore = foundRows(part, earlier, none)
+  const valuesAfter = foundRows(part, later, {
+    ...none,
+    [part]: valuesBefore.map(({ number, answers }) => ({ ...answers, id: number })),
+  })
   // A list that is missing from one of the files is not a difference.
-  if (was.length === 0 || is.length === 0) return []
+  if (valuesBefore.length === 0 || valuesAfter.length === 0) return []
   const title = ({ answers, number }: FoundRow) => summaryRowTitle(part, { ...answers, id: number })
-  const matchedNumbers = new Set(is.map(({ existing: row }) => row?.id))
-  const isSure = (row: FoundRow) => canMatch(part, row) && row.values.some((one) => sureField(one) !== undefined)
-  const [allWas, allIs] = [was.every(isSure), is.every(isSure)]
-  const changed = is.flatMap((row): SummaryChange[] => {
-    const before = was.find(({ number }) => number === row.existing?.id)
+  const matchedNumbers = new Set(valuesAfter.map(({ existing: row }) => row?.id))
+  const isSure = (row: FoundRow) => canMatch(part, row) && row.values.some((value) => sureField(value) !== undefined)
+  const [allWas, allIs] = [valuesBefore.every(isSure), valuesAfter.every(isSure)]
+  const changed = valuesAfter.flatMap((row): SummaryChange[] => {
+    const before = valuesBefore.find(({ number }) => number === row.existing?.id)
     if (before !== undefined) return compareAnswers(before.values, row.values, title(row))
     if (!isSure(row) || !allWas) return []
     const path = toPath(part, row.number)
     return [{ path, kind: 'added', row: title(row), label: title(row), earlier: '', later: title(row) }]
   })
-  const gone = was.flatMap((row): SummaryChange[] => {
+  const removed = valuesBefore.flatMap((row): SummaryChange[] => {
     if (matchedNumbers.has(row.number) || !isSure(row) || !allIs) return []
     const path = toPath(part, row.number)
     return [{ path, kind: 'gone', row: title(row), label: title(row), earlier: title(row), later: '' }]
   })
-  return [...changed, ...gone]
+  return [...changed, ...removed]
 }
 
 /** The field name of an answer, without its row. */
 const nameIn = ({ path }: FoundValue): string => splitPath(path).at(-1) ?? ''
 
 /** The field of an exact value that is not a secret. */
-function sureField(one: FoundValue): Field<unknown> | undefined {
-  const field = findSummaryField(one.path)
-  if (field === undefined || field.conceal !== undefined || one.certainty !== 'exact') return undefined
-  return one.value !== null && field.accepts(one.value) ? field : undefined
+function sureField(found: FoundValue): Field<unknown> | undefined {
+  const field = findSummaryField(found.path)
+  if (field === undefined || field.conceal !== undefined || found.certainty !== 'exact') return undefined
+  return found.value !== null && field.accepts(found.value) ? field : undefined
 }
 
-const isSame = (field: Field<unknown>, one: unknown, other: unknown): boolean =>
-  isSameValue(field.normalize(one), field.normalize(other)) || (field.kind === 'text' && fold(one) === fold(other))
+const isSame = (field: Field<unknown>, a: unknown, b: unknown): boolean =>
+  isSameValue(field.normalize(a), field.normalize(b)) ||
+  (field.kind === 'text' && toComparableText(a) === toComparableText(b))

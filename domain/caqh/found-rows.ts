@@ -45,12 +45,12 @@ export function foundRows(
   answers: Readonly<Record<ListPart, readonly AnyRow[]>>,
 ): FoundRow[] {
   const rows = toParsedRows(part, found)
-  const known = matchRows(part, rows, answers[part])
-  return rows.map((row, at) => {
-    const existing = known.get(row.number)
-    const isLike = (other: Pick<FoundRow, 'answers'>) =>
-      keys[part].some((toKey) => isSame(toKey(other.answers), toKey(row.answers)))
-    return { ...row, existing, mayBeDuplicate: existing === undefined && rows.slice(0, at).some(isLike) }
+  const matchedRows = matchRows(part, rows, answers[part])
+  return rows.map((row, index) => {
+    const existing = matchedRows.get(row.number)
+    const isLike = (earlier: Pick<FoundRow, 'answers'>) =>
+      keys[part].some((toKey) => isSame(toKey(earlier.answers), toKey(row.answers)))
+    return { ...row, existing, mayBeDuplicate: existing === undefined && rows.slice(0, index).some(isLike) }
   })
 }
 
@@ -72,16 +72,18 @@ function matchRows(
   rows: readonly ParsedRow[],
   existingRows: readonly AnyRow[],
 ): ReadonlyMap<string, AnyRow> {
-  const known = new Map<string, AnyRow>()
-  const taken = new Set<string>()
+  const matched = new Map<string, AnyRow>()
+  const used = new Set<string>()
   for (const toKey of keys[part])
-    for (const row of rows.filter(({ number }) => !known.has(number))) {
-      const same = existingRows.find((one) => !taken.has(one.id) && isSame(toKey(one), toKey(row.answers)))
+    for (const row of rows.filter(({ number }) => !matched.has(number))) {
+      const same = existingRows.find(
+        (existingRow) => !used.has(existingRow.id) && isSame(toKey(existingRow), toKey(row.answers)),
+      )
       if (same === undefined) continue
-      taken.add(same.id)
-      known.set(row.number, same)
+      used.add(same.id)
+      matched.set(row.number, same)
     }
-  return known
+  return matched
 }
 
 const toValuesByField = (values: readonly FoundValue[]): RowAnswers =>
@@ -91,16 +93,16 @@ const toValuesByField = (values: readonly FoundValue[]): RowAnswers =>
 export const canMatch = (part: ListPart, { answers }: Pick<FoundRow, 'answers'>): boolean =>
   keys[part].some((toKey) => toKey(answers) !== '')
 
-const isSame = (one: string, other: string): boolean => one !== '' && one === other
+const isSame = (a: string, b: string): boolean => a !== '' && a === b
 
 /** Joins the values of a key; empty if any value is missing. */
 function key(...parts: readonly unknown[]): string {
-  const folded = parts.map(fold)
+  const folded = parts.map(toComparableText)
   return folded.includes('') ? '' : folded.join('|')
 }
 
 /** Converts a value to a text for comparison, without case, accents, blanks and punctuation. */
-export const fold = (value: unknown): string =>
+export const toComparableText = (value: unknown): string =>
   typeof value === 'number'
     ? String(value)
     : typeof value === 'string'

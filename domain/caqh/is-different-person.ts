@@ -10,9 +10,10 @@ export interface PersonIdentity {
  * Initials, degrees and suffixes are ignored.
  */
 export const isDifferentPerson = (form: PersonIdentity, summary: PersonIdentity): boolean =>
-  differ(digits(form.npi), digits(summary.npi)) || !areAlike(toNameParts(form.name), toNameParts(summary.name))
+  areDifferent(digits(form.npi), digits(summary.npi)) ||
+  !haveCommonName(toNameParts(form.name), toNameParts(summary.name))
 
-const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
+const areDifferent = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
 const toNameParts = (name: string): string[] =>
@@ -26,7 +27,7 @@ const toNameParts = (name: string): string[] =>
 const DEGREES: ReadonlySet<string> = new Set(['DR', 'DDS', 'DMD', 'MD', 'PHD', 'MS', 'JR', 'SR', 'II', 'III', 'IV'])
 
 /** All parts of the shorter name are in the longer one. */
-function areAlike(one: readonly string[], other: readonly string[]): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+function haveCommonName(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short.every((part) => long.includes(part))
 }

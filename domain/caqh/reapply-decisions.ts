@@ -1,5 +1,5 @@
 import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
-import { merge, takeAnswer } from '../forms/merge.ts'
+import { merge, copyAnswer } from '../forms/merge.ts'
 import { applyDecisions } from './apply-decisions.ts'
 import type { Decisions } from './decisions.ts'
 import type { SummaryPlan } from './summary-plan.ts'
@@ -15,5 +15,5 @@ export function reapplyDecisions(
   current: CredentialingAnswers,
 ): CredentialingAnswers {
   const merged = merge(credentialingForm, applyDecisions(plan, previous), current, applyDecisions(plan, next))
-  return merged.clashes.reduce((all, { path }) => takeAnswer(credentialingForm, all, current, path), merged.answers)
+  return merged.clashes.reduce((all, { path }) => copyAnswer(credentialingForm, all, current, path), merged.answers)
 }

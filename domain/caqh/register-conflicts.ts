@@ -5,7 +5,7 @@ import {
 } from '../credentialing/register-differences.ts'
 import { toPath } from '../forms/path.ts'
 import { applyDecisions } from './apply-decisions.ts'
-import { fold } from './found-rows.ts'
+import { toComparableText } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
 /** The value in the list of licenses, if it differs from the summary. */
@@ -27,16 +27,18 @@ export function markConflicts(plan: SummaryPlan, registered: readonly Registered
     parts
       .flatMap((part) => findRegisterDifferences(part, after, registered))
       .flatMap(({ path, differences }) =>
-        path === undefined ? [] : differences.map((one) => [toPath(path, one.field), one] as const),
+        path === undefined
+          ? []
+          : differences.map((difference) => [toPath(path, difference.field), difference] as const),
       ),
   )
   if (inRegister.size === 0) return plan
   return {
     ...plan,
     items: plan.items.map((item) => {
-      const other = inRegister.get(item.path)
-      if (other === undefined || !canConflict(item)) return item
-      return { ...item, state: 'conflict', register: toRegisterSide(item, other.inRegister, other.value) }
+      const registered = inRegister.get(item.path)
+      if (registered === undefined || !canConflict(item)) return item
+      return { ...item, state: 'conflict', register: toRegisterSide(item, registered.inRegister, registered.value) }
     }),
   }
 }
@@ -46,32 +48,32 @@ const canConflict = ({ kind, state }: PlanItem): boolean => kind === 'answer' &&
 
 function toRegisterSide(item: PlanItem, words: string, value: string | number): RegisterSide {
   const side = { value, words }
-  if (item.state !== 'same' && item.before !== '' && fold(item.before) === fold(words))
-    return { ...side, suggests: 'register', reason: 'The form and the list of licenses say the same.' }
+  if (item.state !== 'same' && item.before !== '' && toComparableText(item.before) === toComparableText(words))
+    return { ...side, suggests: 'register', reason: 'The form and your license list match.' }
   if (isDay(item.value) && isDay(value))
     return {
       ...side,
       suggests: item.value > value ? 'summary' : 'register',
-      reason: 'The later date is more likely that of the renewal.',
+      reason: 'The later date is more likely the renewal.',
     }
-  const [left, right] = swapped(fold(item.value), fold(value)) ?? []
+  const [summaryText, registeredText] = toOtherSide(toComparableText(item.value), toComparableText(value)) ?? []
   return {
     ...side,
     suggests: 'register',
     reason:
-      left === undefined
-        ? 'Compare both with the license itself. What is wrong in CAQH insurers will ask about.'
-        : `In CAQH ${left} and ${right} are swapped. Correct it there, too, or insurers will ask.`,
+      summaryText === undefined
+        ? 'Check both against the license itself. Insurance companies will ask about anything that is wrong in CAQH.'
+        : `${summaryText} and ${registeredText} are switched in CAQH. Fix it there too.`,
   }
 }
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** The two neighboring characters that are swapped, if nothing else differs. */
-function swapped(one: string, other: string): readonly [string, string] | undefined {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  const [left, right] = [one[at], one[at + 1]]
+function toOtherSide(a: string, b: string): readonly [string, string] | undefined {
+  let index = 0
+  while (index < a.length && a[index] === b[index]) index += 1
+  const [left, right] = [a[index], a[index + 1]]
   if (left === undefined || right === undefined) return undefined
-  return one.slice(0, at) + right + left + one.slice(at + 2) === other ? [left, right] : undefined
+  return a.slice(0, index) + right + left + a.slice(index + 2) === b ? [left, right] : undefined
 }

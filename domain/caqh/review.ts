@@ -76,10 +76,10 @@ export function buildReview(plan: SummaryPlan, decisions: Decisions): Review {
     return titles.get(`${part}/${row}`) ?? titleIn(plan.before, part, row)
   }
   const sections = Object.entries(summarySections).flatMap(([name, { title, parts }]): ReviewSection[] => {
-    const own = plan.items.filter(({ path }) => parts.includes(splitPath(path)[0]))
-    if (own.length === 0) return []
-    const items = own.map((item) => reviewItem(item, decisions, toRowTitle(item)))
-    return [{ name, title, items, ...counted(items), canAcceptMore: canAcceptMore(own, decisions) }]
+    const partItems = plan.items.filter(({ path }) => parts.includes(splitPath(path)[0]))
+    if (partItems.length === 0) return []
+    const items = partItems.map((item) => reviewItem(item, decisions, toRowTitle(item)))
+    return [{ name, title, items, ...counted(items), canAcceptMore: canAcceptMore(partItems, decisions) }]
   })
   const all = sections.flatMap(({ items }) => items)
   return {
@@ -87,7 +87,7 @@ export function buildReview(plan: SummaryPlan, decisions: Decisions): Review {
     ...counted(all),
     changedCount: all.filter(({ isChange }) => isChange).length,
     acceptedCount: all.filter(({ isAccepted }) => isAccepted).length,
-    canAcceptMore: sections.some((one) => one.canAcceptMore),
+    canAcceptMore: sections.some((section) => section.canAcceptMore),
   }
 }
 
@@ -132,7 +132,7 @@ function reviewItem(item: PlanItem, decisions: Decisions, row: string): ReviewIt
             {
               choice: 'register',
               value: register.words,
-              note: 'List of licenses',
+              note: 'License list',
               suggested: register.suggests === 'register',
             },
             { choice: 'form', value: before, note: 'Form now', suggested: false },
@@ -146,6 +146,6 @@ function titleIn(answers: AnyAnswers, name: string, id: string): string {
   const part = findPart(credentialingForm, name)
   const rows = answers[name]
   if (part === undefined || !isList(part) || rows === undefined || !isRows(rows)) return ''
-  const at = rows.findIndex((one) => one.id === id)
-  return at === -1 ? '' : (part.rowTitle?.(rows[at], at) ?? '')
+  const rowIndex = rows.findIndex((row) => row.id === id)
+  return rowIndex === -1 ? '' : (part.rowTitle?.(rows[rowIndex], rowIndex) ?? '')
 }

@@ -150,7 +150,7 @@ test('when the list of licenses differs, the user chooses one of three values, w
   const [section] = buildReview(plan, {}).sections
   const conflict = section?.items.find(({ label }) => label === 'Number')
   expect(conflict).toMatchObject({ state: 'conflict', needsReview: true })
-  expect(conflict?.reason).toContain('In CAQH 1 and 5 are swapped')
+  expect(conflict?.reason).toContain('1 and 5 are switched in CAQH')
   const row = applyDecisions(plan, { 'licenses/0/number': 'register' }).licenses[0]
   expect(row?.number).toBe('22DI0277510')
 })

@@ -8,7 +8,7 @@ import { toPath, splitPath } from '../forms/path.ts'
 import { isSameValue } from '../forms/same-value.ts'
 import { formatAnswer } from '../forms/format-answer.ts'
 import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
-import { fold, foundRows, listParts, type FoundRow, type ListPart } from './found-rows.ts'
+import { toComparableText, foundRows, listParts, type FoundRow, type ListPart } from './found-rows.ts'
 import { markConflicts, type RegisterSide } from './register-conflicts.ts'
 
 /** How reliable a found value is, and how it compares with the form. */
@@ -73,12 +73,14 @@ export function createSummaryPlan(
   found: readonly FoundValue[],
   facts: Facts,
 ): SummaryPlan {
-  const known = found.filter(({ path }) => findSummaryField(path) !== undefined)
-  const single = known.filter(({ path }) => !isListPart(splitPath(path)[0]))
-  const lists = listParts.map((part) => [part, planList(part, known, before, facts)] as const)
+  const knownValues = found.filter(({ path }) => findSummaryField(path) !== undefined)
+  const single = knownValues.filter(({ path }) => !isListPart(splitPath(path)[0]))
+  const lists = listParts.map((part) => [part, planList(part, knownValues, before, facts)] as const)
   const items = [
     ...oncePerKey(
-      single.flatMap((one) => toPlanItems(one, one.path, answerAt(credentialingForm, before, one.path), undefined)),
+      single.flatMap((found) =>
+        toPlanItems(found, found.path, answerAt(credentialingForm, before, found.path), undefined),
+      ),
     ),
     ...lists.flatMap(([, { items }]) => items),
   ]
@@ -86,26 +88,26 @@ export function createSummaryPlan(
   return markConflicts({ before, items, rows }, facts.registered)
 }
 
-function toPlanItems(one: FoundValue, path: string, now: unknown, within: string | undefined): PlanItem[] {
-  const field = findSummaryField(one.path)
-  if (field === undefined || !isValue(field, one.value)) return []
-  const value = field.normalize(one.value)
+function toPlanItems(found: FoundValue, path: string, current: unknown, within: string | undefined): PlanItem[] {
+  const field = findSummaryField(found.path)
+  if (field === undefined || !isValue(field, found.value)) return []
+  const value = field.normalize(found.value)
   // In a new row, a value that equals the empty answer, such as a closed day, changes nothing.
-  if (now === undefined && isSameValue(value, field.empty)) return []
+  if (current === undefined && isSameValue(value, field.empty)) return []
   return [
     {
-      key: one.path,
+      key: found.path,
       kind: 'answer',
       path,
       within,
       label: field.label,
-      state: getReviewState(field, one, value, now),
-      before: now === undefined ? '' : inWords(field, now),
-      found: inWords(field, value),
+      state: getReviewState(field, found, value, current),
+      before: current === undefined ? '' : formatValue(field, current),
+      found: formatValue(field, value),
       value,
-      partial: isUnfinished(field, one, value) ? String(value) : '',
-      page: one.page,
-      box: one.box,
+      partial: isUnfinished(field, found, value) ? String(value) : '',
+      page: found.page,
+      box: found.box,
       register: undefined,
     },
   ]
@@ -117,31 +119,32 @@ const isValue = (field: Field<unknown>, value: unknown): boolean =>
   field.accepts(value) &&
   (value === false || (!field.isEmpty(value) && formatAnswer(field, field.normalize(value)) !== ''))
 
-const inWords = (field: Field<unknown>, value: unknown): string => (value === false ? 'No' : formatAnswer(field, value))
+const formatValue = (field: Field<unknown>, value: unknown): string =>
+  value === false ? 'No' : formatAnswer(field, value)
 
-function getReviewState(field: Field<unknown>, one: FoundValue, value: unknown, now: unknown): ReviewState {
-  if (now !== undefined && isSameAnswer(field, value, now)) return 'same'
-  if (one.certainty === 'doubtful') return 'check'
-  if (isUnfinished(field, one, value)) return 'partial'
+function getReviewState(field: Field<unknown>, found: FoundValue, value: unknown, current: unknown): ReviewState {
+  if (current !== undefined && isSameAnswer(field, value, current)) return 'same'
+  if (found.certainty === 'doubtful') return 'check'
+  if (isUnfinished(field, found, value)) return 'partial'
   return field.problem(value) === undefined ? 'exact' : 'check'
 }
 
 /** Whether the form needs a more precise date than the printed one. Schools accept months and years (AMB-78). */
-const isUnfinished = (field: Field<unknown>, one: FoundValue, value: unknown): boolean =>
+const isUnfinished = (field: Field<unknown>, found: FoundValue, value: unknown): boolean =>
   field.kind === 'day' &&
-  one.certainty === 'exact' &&
+  found.certainty === 'exact' &&
   typeof value === 'string' &&
   value.length < 10 &&
   field.problem(value) !== undefined &&
   /^\d{4}(-\d{2})?$/.test(value)
 
 /** Whether the form has this answer already, ignoring spelling. Compares a concealed secret by its visible part. */
-const isSameAnswer = (field: Field<unknown>, value: unknown, now: unknown): boolean => {
-  if (field.isEmpty(now)) return false
-  if (field.conceal !== undefined && field.conceal(now) === now) return field.conceal(value) === now
+const isSameAnswer = (field: Field<unknown>, value: unknown, current: unknown): boolean => {
+  if (field.isEmpty(current)) return false
+  if (field.conceal !== undefined && field.conceal(current) === current) return field.conceal(value) === current
   return (
-    isSameValue(value, field.normalize(now)) ||
-    (field.kind === 'text' && fold(value) !== '' && fold(value) === fold(now))
+    isSameValue(value, field.normalize(current)) ||
+    (field.kind === 'text' && toComparableText(value) !== '' && toComparableText(value) === toComparableText(current))
   )
 }
 
@@ -175,11 +178,11 @@ function plannedRow(part: ListPart, row: FoundRow, isCertain: boolean, newId: ()
   const id = row.existing?.id ?? newId()
   const first = row.values[0]
   const isNew = row.existing === undefined
-  const items = row.values.flatMap((one) =>
+  const items = row.values.flatMap((value) =>
     toPlanItems(
-      one,
-      toPath(part, id, splitPath(one.path)[2] ?? ''),
-      row.existing?.[splitPath(one.path)[2] ?? ''],
+      value,
+      toPath(part, id, splitPath(value.path)[2] ?? ''),
+      row.existing?.[splitPath(value.path)[2] ?? ''],
       isNew ? key : undefined,
     ),
   )

@@ -8,7 +8,7 @@ export interface ComparableValue extends SourceValue {
 }
 
 const names: Readonly<Record<Source, string>> = {
-  register: 'Your list of licenses',
+  register: 'Your license list',
   provider: 'Provider details',
   practice: 'Practice information',
   locations: 'Your locations',
@@ -34,8 +34,8 @@ export const formToComparable = (
   raw: string,
   value: string = raw,
 ): ComparableValue[] =>
-  toComparable('form', { raw, value, since, fix: { is: 'form', formId: id, projectId, path } }).map((one) =>
-    projectTitle === null ? one : { ...one, name: `${one.name}, ${projectTitle}` },
+  toComparable('form', { raw, value, since, fix: { is: 'form', formId: id, projectId, path } }).map((comparable) =>
+    projectTitle === null ? comparable : { ...comparable, name: `${comparable.name}, ${projectTitle}` },
   )
 
 export const summaryToComparable = (
@@ -59,31 +59,31 @@ export const summaryFix = ({ formId, projectId, isDraft }: SummaryFacts): Fix =>
   isDraft,
 })
 
-type Same = (one: string, other: string) => boolean
+type Same = (a: string, b: string) => boolean
 
 export const hasDisagreement = (values: readonly ComparableValue[], isSame: Same): boolean =>
-  values.some((one, at) => values.slice(at + 1).some((other) => !isSame(one.raw, other.raw)))
+  values.some((value, index) => values.slice(index + 1).some((otherValue) => !isSame(value.raw, otherValue.raw)))
 
 /** All records of the practice count as one party, and so do all of its forms. */
 const toParty = ({ source }: ComparableValue): 'practice' | 'form' | 'caqh' =>
   source === 'form' || source === 'caqh' ? source : 'practice'
 
-const trust = { practice: 2, caqh: 1, form: 0 } as const
+const toReliability = { practice: 2, caqh: 1, form: 0 } as const
 /** Fixes in the portal come before a new CAQH summary. */
 const fixOrder = { form: 0, practice: 1, caqh: 2 } as const
 
 /** The value to fix: it differs from the majority, or else from the practice's records. */
 export function findOutlier(values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined {
   const weight = (candidate: ComparableValue): number => {
-    const parties = new Set(values.filter((one) => isSame(one.raw, candidate.raw)).map(toParty))
-    return parties.size * 10 + Math.max(...[...parties].map((party) => trust[party]))
+    const parties = new Set(values.filter((value) => isSame(value.raw, candidate.raw)).map(toParty))
+    return parties.size * 10 + Math.max(...[...parties].map((party) => toReliability[party]))
   }
-  return findFirstDifferent(values, values.toSorted((one, other) => weight(other) - weight(one))[0], isSame)
+  return findFirstDifferent(values, values.toSorted((a, b) => weight(b) - weight(a))[0], isSame)
 }
 
 /** A value with an end date before the latest one, which is assumed to be current. */
 export const findOutdated = (values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined =>
-  findFirstDifferent(values, values.toSorted((one, other) => other.raw.localeCompare(one.raw))[0], isSame)
+  findFirstDifferent(values, values.toSorted((a, b) => b.raw.localeCompare(a.raw))[0], isSame)
 
 const findFirstDifferent = (
   values: readonly ComparableValue[],
@@ -93,8 +93,8 @@ const findFirstDifferent = (
   right === undefined
     ? undefined
     : values
-        .filter((one) => !isSame(one.raw, right.raw))
-        .toSorted((one, other) => fixOrder[toParty(one)] - fixOrder[toParty(other)])[0]
+        .filter((value) => !isSame(value.raw, right.raw))
+        .toSorted((a, b) => fixOrder[toParty(a)] - fixOrder[toParty(b)])[0]
 
 export const toSourceValue = ({ source, name, value, since }: ComparableValue): SourceValue => ({
   source,

@@ -13,7 +13,7 @@ import { getExactValues, getOffices } from './summary-answers.ts'
 
 type Office = Address & { readonly city: string }
 
-const inWords = ({ address, suite = '', city, zip }: Office): string =>
+const formatAddress = ({ address, suite = '', city, zip }: Office): string =>
   [address, suite, city, zip].filter((part) => part !== '').join(', ')
 
 /**
@@ -25,13 +25,13 @@ export function compareAddresses({ forms, summary, account }: ConsistencyFacts):
   if (locations.length === 0) return []
   const isOwn = (office: Address) => locations.some((location) => isSameAddress(location, office))
   const found = ({ office, values, meant }: Compared): ConsistencyFinding[] =>
-    values.map((one) => ({
-      key: `address ${one.name} ${inWords(office)}`,
+    values.map((value) => ({
+      key: `address ${value.name} ${formatAddress(office)}`,
       kind: 'address',
       what: 'Office address',
-      values: [...locationsToComparable(meant === undefined ? locations : [meant]), one].map(toSourceValue),
+      values: [...locationsToComparable(meant === undefined ? locations : [meant]), value].map(toSourceValue),
       severity: 'minor',
-      action: one.fix,
+      action: value.fix,
     }))
   const fromForms = forms.flatMap((form) =>
     form.answers.offices
@@ -43,13 +43,13 @@ export function compareAddresses({ forms, summary, account }: ConsistencyFacts):
       .filter(({ office }) => office.address !== '' && !isOwn(office))
       .map(({ id, intakeLocationId, office }) => ({
         office,
-        values: formToComparable(form, toPath('offices', id, 'address'), inWords(office)),
-        meant: locations.find((one) => one.id === intakeLocationId),
+        values: formToComparable(form, toPath('offices', id, 'address'), formatAddress(office)),
+        meant: locations.find((location) => location.id === intakeLocationId),
       })),
   )
   const fromSummary = (summary === null ? [] : getOffices(getExactValues(summary)))
     .filter((office) => !isOwn(office))
-    .map((office) => ({ office, values: summaryToComparable(summary, inWords(office)), meant: undefined }))
+    .map((office) => ({ office, values: summaryToComparable(summary, formatAddress(office)), meant: undefined }))
   return [...fromForms, ...fromSummary].flatMap(found)
 }
 
@@ -63,7 +63,7 @@ interface Compared {
 const MOST = 3
 
 function locationsToComparable(locations: readonly LocationFacts[]): ComparableValue[] {
-  const value = locations.slice(0, MOST).map(inWords).join('; ')
+  const value = locations.slice(0, MOST).map(formatAddress).join('; ')
   const more = locations.length > MOST ? ` and ${locations.length - MOST} more` : ''
   return toComparable('locations', {
     raw: value,

@@ -20,7 +20,8 @@ import {
   toSourceValue,
   type ComparableValue,
 } from './comparable-value.ts'
-import { isSameDay, isSameNumber } from './compare-values.ts'
+import { isSameNumber } from '../same-number.ts'
+import { isSameDay } from './compare-values.ts'
 import { toRegisteredLicenses, getExactValues, toLicenseAnswers } from './summary-answers.ts'
 
 const parts = ['licenses', 'deaRegistration', 'malpractice', 'controlledSubstance'] as const satisfies LicensePart[]
@@ -60,7 +61,7 @@ export function selectComparedLicenses<L extends RegisteredLicense>(
   const counting = new Set(getCurrentLicenses(licenses).map(({ id }) => id))
   // Sorts by id, so that the choice between two licenses with the same end date is stable.
   return licenses
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .filter(
       ({ id, status, expirationDate }) =>
         status !== canceledLicenseStatus && (expirationDate === null || expirationDate >= today || counting.has(id)),
@@ -72,7 +73,7 @@ export function compareLicenses(
   { licenses, forms, summary }: ConsistencyFacts,
   today: string,
 ): readonly ConsistencyFinding[] {
-  const known = selectComparedLicenses(licenses, today)
+  const registered = selectComparedLicenses(licenses, today)
   const fromForms = forms.map((form): LicenseSource => ({
     answers: form.answers,
     toValues: (path, raw, value) => formToComparable(form, path, raw, value),
@@ -91,9 +92,12 @@ export function compareLicenses(
       fix: { is: aspect === 'expiration' ? 'renew' : 'license', licenseId: license.id },
     })
   const registeredFindings = parts.flatMap((part) =>
-    comparePart(part, known, [...fromForms, ...fromSummary], toRegisterValue),
+    comparePart(part, registered, [...fromForms, ...fromSummary], toRegisterValue),
   )
-  const unknown = inSummary === undefined ? [] : toRegisteredLicenses(inSummary).filter((one) => !isKnown(one, known))
+  const unknown =
+    inSummary === undefined
+      ? []
+      : toRegisteredLicenses(inSummary).filter((registeredLicense) => !isKnown(registeredLicense, registered))
   const unregisteredFindings = parts.flatMap((part) =>
     comparePart(part, unknown, fromForms, (_, _aspect, raw, value) => summaryToComparable(summary, raw, value)),
   )
@@ -101,8 +105,11 @@ export function compareLicenses(
 }
 
 /** Whether the practice has a license of this kind; forms are then compared with that license instead. */
-const isKnown = (one: RegisteredLicense, known: readonly RegisteredLicense[]): boolean =>
-  known.some((other) => other.type === one.type && (one.type !== 1 || other.stateId === one.stateId))
+const isKnown = (license: RegisteredLicense, registered: readonly RegisteredLicense[]): boolean =>
+  registered.some(
+    (registeredLicense) =>
+      registeredLicense.type === license.type && (license.type !== 1 || registeredLicense.stateId === license.stateId),
+  )
 
 type ToRegisterValue = (
   license: RegisteredLicense,
@@ -113,12 +120,12 @@ type ToRegisterValue = (
 
 function comparePart(
   part: LicensePart,
-  known: readonly RegisteredLicense[],
+  registered: readonly RegisteredLicense[],
   sources: readonly LicenseSource[],
   toRegisterValue: ToRegisterValue,
 ): ConsistencyFinding[] {
   const matches = sources.flatMap(({ answers, toValues }) =>
-    findRegisterDifferences(part, answers, known).flatMap(({ license, path, differences }) =>
+    findRegisterDifferences(part, answers, registered).flatMap(({ license, path, differences }) =>
       path === undefined
         ? []
         : [{ license, path, answers, say: toValues, fields: differences.map(({ field }) => field) }],
@@ -126,8 +133,8 @@ function comparePart(
   )
   const licenses = [...new Map(matches.map(({ license }) => [license.id, license])).values()]
   return licenses.flatMap((license) => {
-    const licenseMatches = matches.filter((one) => one.license.id === license.id)
-    const fields = [...new Set(licenseMatches.flatMap((one) => one.fields))]
+    const licenseMatches = matches.filter((match) => match.license.id === license.id)
+    const fields = [...new Set(licenseMatches.flatMap((licenseMatch) => licenseMatch.fields))]
     const compared = fields.flatMap((field) => {
       const aspect = toAspect(field)
       if (aspect === undefined) return []
@@ -135,11 +142,11 @@ function comparePart(
       const values = [
         ...toRegisterValue(license, aspect, registerValue, formatAspect(aspect, registerValue)),
         ...sources.flatMap(({ answers, toValues }) => {
-          const place =
-            licenseMatches.find((other) => other.answers === answers)?.path ??
-            findLicensePath(part, answers, license, known)
-          const raw = place === undefined ? '' : rawAt(answers, part, place, field)
-          return place === undefined ? [] : toValues(toPath(place, field), raw, formatAspect(aspect, raw))
+          const path =
+            licenseMatches.find((otherLicenseMatch) => otherLicenseMatch.answers === answers)?.path ??
+            findLicensePath(part, answers, license, registered)
+          const raw = path === undefined ? '' : rawAt(answers, part, path, field)
+          return path === undefined ? [] : toValues(toPath(path, field), raw, formatAspect(aspect, raw))
         }),
       ]
       return hasDisagreement(values, getEquality(aspect)) ? [{ aspect, values }] : []
@@ -160,7 +167,7 @@ function findingsIn(
   license: RegisteredLicense,
   compared: readonly Compared[],
 ): ConsistencyFinding[] {
-  const findAspect = (aspect: LicenseAspect) => compared.find((one) => one.aspect === aspect)
+  const findAspect = (aspect: LicenseAspect) => compared.find((comparison) => comparison.aspect === aspect)
   const expiration = findAspect('expiration')
   const old = expiration && findOutdated(expiration.values, isSameDay)
   const state = part === 'licenses' && license.stateId !== null ? `, ${stateName(license.stateId)}` : ''
@@ -200,21 +207,23 @@ function findLicensePath(
   part: LicensePart,
   answers: FormLicenseAnswers,
   license: RegisteredLicense,
-  known: readonly RegisteredLicense[],
+  registered: readonly RegisteredLicense[],
 ): string | undefined {
   if (part === 'licenses') {
     const row = answers.licenses.find(
-      (one) =>
-        isSameNumber(one.number, license.number) &&
-        (one.stateId === null || license.stateId === null || one.stateId === license.stateId),
+      (licenseAnswers) =>
+        isSameNumber(licenseAnswers.number, license.number) &&
+        (licenseAnswers.stateId === null || license.stateId === null || licenseAnswers.stateId === license.stateId),
     )
     return row === undefined ? undefined : toPath('licenses', row.id)
   }
   if (answers.deaRegistration.deaWaiverLetter && part === 'deaRegistration') return undefined
   const statedNumber = numberIn(answers, part)
-  const others = known.filter((one) => one.type === types[part] && one.id !== license.id)
+  const otherLicenses = registered.filter(
+    (registeredLicense) => registeredLicense.type === types[part] && registeredLicense.id !== license.id,
+  )
   // The number belongs to another license of this kind.
-  return others.some((one) => isSameNumber(one.number, statedNumber)) ? undefined : part
+  return otherLicenses.some((otherLicense) => isSameNumber(otherLicense.number, statedNumber)) ? undefined : part
 }
 
 const numberIn = (answers: FormLicenseAnswers, part: Exclude<LicensePart, 'licenses'>): string =>
@@ -224,9 +233,9 @@ const numberIn = (answers: FormLicenseAnswers, part: Exclude<LicensePart, 'licen
       ? answers.malpractice.policyNumber
       : answers.controlledSubstance.controlledSubstanceCertificateNumber
 
-function rawAt(answers: FormLicenseAnswers, part: LicensePart, place: string, field: string): string {
+function rawAt(answers: FormLicenseAnswers, part: LicensePart, path: string, field: string): string {
   const partAnswers: Readonly<Record<string, unknown>> | undefined =
-    part === 'licenses' ? answers.licenses.find(({ id }) => toPath('licenses', id) === place) : answers[part]
+    part === 'licenses' ? answers.licenses.find(({ id }) => toPath('licenses', id) === path) : answers[part]
   const raw = partAnswers?.[field]
   return typeof raw === 'string' ? raw : ''
 }

@@ -12,7 +12,7 @@ import {
   toSourceValue,
   type ComparableValue,
 } from './comparable-value.ts'
-import { isSameNumber } from './compare-values.ts'
+import { isSameNumber } from '../same-number.ts'
 import { getExactValues, getText, getTins } from './summary-answers.ts'
 
 /** Finds differing numbers of the person and the practice, except the social security number. */
@@ -55,9 +55,9 @@ function compareTins(
   summaryTins: readonly string[],
   practiceToComparable: (raw: string, value: string) => readonly ComparableValue[],
 ): ConsistencyFinding[] {
-  const own = [practice?.officeTin ?? '', ...locations.map(({ tin }) => tin)].filter((tin) => tin !== '')
-  const isOwn = ({ raw }: ComparableValue) => own.some((tin) => isSameNumber(tin, raw))
-  const others = [
+  const ownTins = [practice?.officeTin ?? '', ...locations.map(({ tin }) => tin)].filter((tin) => tin !== '')
+  const isOwn = ({ raw }: ComparableValue) => ownTins.some((tin) => isSameNumber(tin, raw))
+  const otherParties = [
     ...forms.flatMap((form) => [
       ...formToComparable(
         form,
@@ -71,9 +71,11 @@ function compareTins(
     ]),
     ...summaryTins.flatMap((tin) => summaryToComparable(summary, tin, inMask(tin))),
   ].filter(
-    (one, at, all) => all.findIndex((other) => other.name === one.name && isSameNumber(other.raw, one.raw)) === at,
+    (party, index, all) =>
+      all.findIndex((otherParty) => otherParty.name === party.name && isSameNumber(otherParty.raw, party.raw)) ===
+      index,
   )
-  if (own.length === 0) return compared('tin', 'TIN', others)
+  if (ownTins.length === 0) return compared('tin', 'TIN', otherParties)
   const first = locations[0]
   const here =
     practice !== null && practice.officeTin !== ''
@@ -84,8 +86,8 @@ function compareTins(
           since: first?.since ?? null,
           fix: { is: 'locations' },
         })
-  const strange = others.filter((one) => !isOwn(one))
-  return strange.length === 0 ? [] : compared('tin', 'TIN', [...here, ...strange])
+  const otherTins = otherParties.filter((party) => !isOwn(party))
+  return otherTins.length === 0 ? [] : compared('tin', 'TIN', [...here, ...otherTins])
 }
 
 function compared(kind: FindingKind, what: string, values: readonly ComparableValue[]): ConsistencyFinding[] {

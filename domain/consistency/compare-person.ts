@@ -51,14 +51,14 @@ export const findUnexplainedGaps = ({ forms }: ConsistencyFacts, today: string):
       .filter(({ id }) => (explained.find((row) => row.id === id)?.explanation.trim() ?? '') === '')
       .flatMap((gap): ConsistencyFinding[] => {
         const [from, to] = [formatAnswer(fields.from, gap.from), formatAnswer(fields.to, gap.to)]
-        const value = from === to ? `Nothing about ${from}` : `Nothing about ${from} to ${to}`
+        const value = from === to ? `No entry for ${from}` : `No entry for ${from} to ${to}`
         const [comparable] = formToComparable(form, toPath('workHistoryGaps', gap.id, 'explanation'), gap.id, value)
         if (comparable === undefined) return []
         return [
           {
             key: `gap ${form.id} ${gap.id}`,
             kind: 'gap',
-            what: 'Gap in the work history',
+            what: 'Gap in work history',
             values: [toSourceValue(comparable)],
             severity: 'minor',
             action: comparable.fix,

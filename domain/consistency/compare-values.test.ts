@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSameAddress, isSameDay, isSamePersonName, isSameNumber } from './compare-values.ts'
+import { isSameNumber } from '../same-number.ts'
+import { isSameAddress, isSameDay, isSamePersonName } from './compare-values.ts'
 
 describe('What is only spelled otherwise', () => {
   test.each([

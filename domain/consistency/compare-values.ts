@@ -1,37 +1,31 @@
 /** Compares values regardless of spelling. Callers do not pass empty values. */
-
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-const figures = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** Ignores blanks, dashes and case. */
-export const isSameNumber = (one: string, other: string): boolean => figures(one) === figures(other)
+import { toLettersAndDigits, toPlainText } from '../same-number.ts'
 
 /** A date without its day or month matches every date that it could be. */
-export const isSameDay = (one: string, other: string): boolean => {
-  const known = Math.min(one.length, other.length)
-  return one.slice(0, known) === other.slice(0, known)
+export const isSameDay = (a: string, b: string): boolean => {
+  const precision = Math.min(a.length, b.length)
+  return a.slice(0, precision) === b.slice(0, precision)
 }
 
 const titlesAndSuffixes = new Set('dr dds dmd md phd ms mph jr sr ii iii iv'.split(' '))
 
 const namesIn = (name: string): string[] => {
-  const words = plain(name)
+  const words = toPlainText(name)
     .replaceAll(/['’.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  const own = words.filter((word) => !titlesAndSuffixes.has(word))
-  return own.length === 0 ? words : own
+  const nameWords = words.filter((word) => !titlesAndSuffixes.has(word))
+  return nameWords.length === 0 ? words : nameWords
 }
 
 /** Compares first and last names, ignoring titles, middle names and initials. */
-export const isSamePersonName = (one: string, other: string): boolean => {
-  const [names, others] = [namesIn(one), namesIn(other)]
-  return names[0] === others[0] && names.at(-1) === others.at(-1)
+export const isSamePersonName = (a: string, b: string): boolean => {
+  const [names, otherNames] = [namesIn(a), namesIn(b)]
+  return names[0] === otherNames[0] && names.at(-1) === otherNames.at(-1)
 }
 
 /** Common abbreviations in addresses. */
-const shortened: Readonly<Record<string, string>> = {
+const abbreviations: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
   av: 'ave',
@@ -72,32 +66,32 @@ export interface Address {
 }
 
 function toAddressParts({ address, suite = '', zip }: Address) {
-  const words = plain(address)
+  const words = toPlainText(address)
     .replaceAll('#', ' # ')
     .replaceAll(/['’.]/g, '')
     .split(/[^\p{L}\p{N}#]+/u)
     .filter((word) => word !== '')
-  const at = words.findIndex((word, place) => place > 0 && beforeUnit.has(word))
-  const street = at < 0 ? words : words.slice(0, at)
+  const unitIndex = words.findIndex((word, index) => index > 0 && beforeUnit.has(word))
+  const street = unitIndex < 0 ? words : words.slice(0, unitIndex)
   const unit =
-    at < 0
+    unitIndex < 0
       ? ''
       : words
-          .slice(at)
+          .slice(unitIndex)
           .filter((word) => !beforeUnit.has(word))
           .join('')
-  const own = figures(suite).replace(/^(suite|ste|unit)/, '')
+  const suiteUnit = toLettersAndDigits(suite).replace(/^(suite|ste|unit)/, '')
   return {
-    street: street.map((word) => shortened[word] ?? word).join(' '),
-    unit: own === '' ? unit : own,
+    street: street.map((word) => abbreviations[word] ?? word).join(' '),
+    unit: suiteUnit === '' ? unit : suiteUnit,
     zip: zip.replaceAll(/\D/g, '').slice(0, 5),
   }
 }
 
-const mayBeSame = (one: string, other: string): boolean => one === '' || other === '' || one === other
+const mayBeSame = (a: string, b: string): boolean => a === '' || b === '' || a === b
 
 /** Compares street and number; ignores a suite or ZIP that only one side has. */
-export const isSameAddress = (one: Address, other: Address): boolean => {
-  const [here, there] = [toAddressParts(one), toAddressParts(other)]
+export const isSameAddress = (a: Address, b: Address): boolean => {
+  const [here, there] = [toAddressParts(a), toAddressParts(b)]
   return here.street === there.street && mayBeSame(here.unit, there.unit) && mayBeSame(here.zip, there.zip)
 }

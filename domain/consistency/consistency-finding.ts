@@ -50,7 +50,7 @@ export interface ConsistencyFinding {
   readonly what: string
   /** The values of all sources. */
   readonly values: readonly SourceValue[]
-  /** Findings that matter also appear in "Needs you". */
+  /** Findings that matter also appear in "Your tasks". */
   readonly severity: 'matters' | 'minor'
   readonly action: Fix
 }

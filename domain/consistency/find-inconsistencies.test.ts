@@ -24,7 +24,7 @@ describe('Where places disagree about a provider', () => {
 
   test('doubtful values cause no findings', () => {
     const { findings } = summary({ deaNumber: 'FX0000000' })
-    const doubtful = findings.map((one) => ({ ...one, certainty: 'doubtful' }))
+    const doubtful = findings.map((finding) => ({ ...finding, certainty: 'doubtful' }))
     expect(found({ summary: { ...summary(), findings: doubtful } })).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('Where places disagree about a provider', () => {
           }),
         ],
       },
-      [['Gap in the work history', ['Nothing about 11/2024 to 11/2026'], 'form']],
+      [['Gap in work history', ['No entry for 11/2024 to 11/2026'], 'form']],
     ],
   ])('it finds %s', (_, over, expected) => {
     expect(inShort(over)).toEqual(expected)
@@ -180,7 +180,7 @@ describe('Where places disagree about a provider', () => {
     )
     const [finding] = found({ forms: [form(), other], summary: null })
     expect(finding?.values.map(({ name }) => name)).toEqual([
-      'Your list of licenses',
+      'Your license list',
       'Credentialing form',
       'Credentialing form, Riverside',
     ])

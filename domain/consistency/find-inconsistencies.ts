@@ -20,10 +20,10 @@ export function findInconsistencies(facts: ConsistencyFacts, today: string): rea
     ...compareNames(facts),
     ...compareAddresses(facts),
   ]
-  return found.toSorted((one, other) => findingKinds.indexOf(one.kind) - findingKinds.indexOf(other.kind))
+  return found.toSorted((a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind))
 }
 
-/** The topics that appear in "Needs you". */
+/** The topics that appear in "Your tasks". */
 export const listImportantTopics = (findings: readonly ConsistencyFinding[]): string[] =>
   findings.filter(({ severity }) => severity === 'matters').map(({ what }) => what)
 

@@ -20,9 +20,7 @@ const getNumber = (found: ReadonlyMap<string, unknown>, target: string): number 
 
 /** The row numbers of a list, in order. */
 const listRowNumbers = (found: ReadonlyMap<string, unknown>, list: string): number[] =>
-  [...new Set([...found.keys()].flatMap((target) => parseRowNumber(target, list)))].toSorted(
-    (one, other) => one - other,
-  )
+  [...new Set([...found.keys()].flatMap((target) => parseRowNumber(target, list)))].toSorted((a, b) => a - b)
 
 function parseRowNumber(target: string, list: string): number[] {
   const [listName, row] = target.split('/')

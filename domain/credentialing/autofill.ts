@@ -25,8 +25,8 @@ export interface Autofill<T> {
 /** Fills in the data of an existing provider (CRED-G01). Unknown values leave the answers unchanged. */
 export function autofillProvider(provider: ChosenProvider): Autofill<Person> {
   const { id, name, npi, email, typeId, degreeTypeId } = provider
-  const known = { name, individualNPINumber: npi, typeId, degreeTypeId, email }
-  const autofill = createAutofill(person.fields, known)
+  const answers = { name, individualNPINumber: npi, typeId, degreeTypeId, email }
+  const autofill = createAutofill(person.fields, answers)
   return { ...autofill, answers: { ...autofill.answers, intakeFormProviderId: id } }
 }
 
@@ -42,21 +42,21 @@ export function clearAutofilledProvider(answers: Person, provider: ChosenProvide
  * Fills in an office from a location of the account (CRED-O03). Unknown values and the location type leave the answers
  * unchanged.
  */
-export function autofillOffice(known: Office): Autofill<Office> {
-  const { id, intakeLocationId: _, locationType: __, acceptedAges, ...rest } = known
+export function autofillOffice(office: Office): Autofill<Office> {
+  const { id, intakeLocationId: _, locationType: __, acceptedAges, ...rest } = office
   const autofill = createAutofill(offices.section.fields, acceptedAges === 0 ? rest : { ...rest, acceptedAges })
   return { ...autofill, answers: { ...autofill.answers, intakeLocationId: id } }
 }
 
-/** Selects the known values that are not empty, that their field accepts, and that are among its options. */
-function createAutofill<F extends Fields>(fields: F, known: Partial<FieldValues<F>>): Autofill<FieldValues<F>> {
-  const names = typedKeys(known).filter((name) => {
+/** Selects the stored values that are not empty, that their field accepts, and that are among its options. */
+function createAutofill<F extends Fields>(fields: F, stored: Partial<FieldValues<F>>): Autofill<FieldValues<F>> {
+  const names = typedKeys(stored).filter((name) => {
     const field: Field<unknown> | undefined = fields[name]
-    const value = known[name]
+    const value = stored[name]
     if (field === undefined || value === undefined || !field.accepts(value) || field.isEmpty(value)) return false
     return field.options === undefined || field.problem(value) === undefined
   })
   const answers: Partial<FieldValues<F>> = {}
-  for (const name of names) answers[name] = known[name]
+  for (const name of names) answers[name] = stored[name]
   return { answers, labels: names.flatMap((name) => fields[name]?.label ?? []) }
 }

@@ -117,7 +117,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Record<string, string>]>([
   [
     'a phone in words',
     { 'offices/row-1/officePhoneNumber': 'call us' },
-    { 'offices/row-1/officePhoneNumber': 'Must be 4 to 14 digits, plus or minus' },
+    { 'offices/row-1/officePhoneNumber': 'Enter 4 to 14 characters: digits, plus or minus' },
   ],
   ['a phone with brackets', { 'offices/row-1/officePhoneNumber': '(555) 010-4477' }, {}],
   [

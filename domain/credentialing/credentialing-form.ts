@@ -70,3 +70,12 @@ export const credentialingForm = form('Credentialing Information Form', {
 export type CredentialingParts = (typeof credentialingForm)['parts']
 export type PracticePart = keyof (typeof practiceTab)['parts']
 export type CredentialingAnswers = FormAnswers<CredentialingParts>
+
+/** Whether the form still lacks its first office or job, which bring their own required answers. */
+export const hasOpenTotal = ({
+  offices,
+  workHistory,
+}: {
+  readonly offices: readonly unknown[]
+  readonly workHistory: readonly unknown[]
+}): boolean => offices.length === 0 || workHistory.length === 0

@@ -9,8 +9,8 @@ export const checkEndsAfterStart = (start: string | null, end: string | null): s
   isBefore(end, start) ? ENDS_BEFORE_START : undefined
 
 /** Compares partial dates by their known part; a missing date is never before. */
-function isBefore(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false
-  const known = Math.min(one.length, other.length)
-  return one.slice(0, known) < other.slice(0, known)
+function isBefore(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return false
+  const precision = Math.min(a.length, b.length)
+  return a.slice(0, precision) < b.slice(0, precision)
 }

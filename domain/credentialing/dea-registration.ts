@@ -12,7 +12,7 @@ const registered = ({ deaWaiverLetter }: { readonly deaWaiverLetter: boolean }):
 export const deaRegistration = section(
   'DEA registration',
   {
-    deaWaiverLetter: checkbox('A DEA waiver letter is used instead', { width: 6 }),
+    deaWaiverLetter: checkbox('Use a DEA waiver letter instead', { width: 6 }),
     deaNumber: freeText('DEA number', { sample: 'FC1234563', width: 2, normalize: normalizeDeaNumber }),
     deanIssueDate: date('Issue date of the registration', { whenPartial: DAY_NOT_KNOWN }),
     deanIssueDateExpirationDate: date('Expiration date of the registration', {

@@ -9,7 +9,8 @@ const explain = explanation('Explain', {
   hideWhenInapplicable: true,
 })
 
-const EVER = 'Has any of these ever been denied, revoked, suspended, limited or given up:'
+const historyQuestion = (start: string) =>
+  question(`${start} ever been denied, revoked, suspended, limited or surrendered?`)
 
 /**
  * The licensing questions 1 to 6 (CRED-R11…R14, AMB-71). The first has six parts; each Yes requires an explanation.
@@ -18,21 +19,19 @@ const EVER = 'Has any of these ever been denied, revoked, suspended, limited or 
 export const disclosures = section(
   'Licensing information',
   {
-    stateLicense: question(`1a. ${EVER} your state license?`),
+    stateLicense: historyQuestion('1a. Has your state license'),
     stateLicenseExplain: explain,
-    dea: question('1b. Your DEA registration?'),
+    dea: historyQuestion('1b. Has your DEA registration'),
     deaExplain: explain,
-    hospitalOtherMembership: question('1c. Your membership of a hospital or other medical staff?'),
+    hospitalOtherMembership: historyQuestion('1c. Has your membership on a hospital or other medical staff'),
     hospitalOtherMembershipExplain: explain,
-    medicaidOtherParticipation: question('1d. Your participation in Medicaid or another government program?'),
+    medicaidOtherParticipation: historyQuestion('1d. Has your participation in Medicaid or another government program'),
     medicaidOtherParticipationExplain: explain,
-    hmoppo: question('1e. Your participation in an HMO, a PPO or another network?'),
+    hmoppo: historyQuestion('1e. Has your participation in an HMO, PPO or other network'),
     hmoppoExplain: explain,
-    professionalOrganizationMembership: question('1f. Your membership of a professional organization?'),
+    professionalOrganizationMembership: historyQuestion('1f. Has your membership in a professional organization'),
     profOrganizationMembershipExplain: explain,
-    reasonsServicesRequired: question(
-      '2. Is there any reason for which you could not perform the services that are required of you?',
-    ),
+    reasonsServicesRequired: question('2. Is there any reason you could not perform the services required of you?'),
     servicesRequiredExplain: explain,
     haveInvolvedArbitration: question('3. Have you ever been involved in a malpractice suit or an arbitration?'),
     arbitrationExplain: explain,

@@ -26,7 +26,7 @@ const country = adaptField(choice('Country', countryOptions, { width: 2 }), { sa
 const state = choice('State', stateOptions, {
   required: true,
   width: 2,
-  whenInapplicable: 'Asked of addresses in the United States',
+  whenInapplicable: 'For United States addresses only',
 })
 const zip = postalCode('ZIP')
 const degree = freeText('Degree', { sample: 'DMD', width: 2 })

@@ -12,7 +12,7 @@ const drug = (label: string) => checkbox(label, { width: 2, whenInapplicable: ''
 export const emergency = section(
   'Emergency Preparedness',
   {
-    emergencyKitPresent: yesNo('Is an emergency kit present?', { width: 6, helper: 'If Yes, tick what it holds' }),
+    emergencyKitPresent: yesNo('Is an emergency kit present?', { width: 6, helper: 'If yes, check what it contains' }),
     epinephrine: drug('Epinephrine'),
     histamineBlocker: drug('Histamine blocker'),
     nitroglycerin: drug('Nitroglycerin'),

@@ -56,7 +56,7 @@ export const checkOpenDay = (answers: Hours): { readonly isActiveMonday?: string
  * AMB-150: whether both times are valid and the office closes on the next day. The screen then asks the user to
  * confirm; a save is never refused (AMB-73).
  */
-export const closesBeforeOpening = (opens: unknown, closes: unknown): boolean =>
+export const closesBeforeItOpens = (opens: unknown, closes: unknown): boolean =>
   isTime(opens) && isTime(closes) && closes < opens
 
 /** Whether an answer is a time in stored form. */

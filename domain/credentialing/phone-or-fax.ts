@@ -13,14 +13,14 @@ const SHAPE = /^[\d+-]{4,14}$/
 function normalizePhone(value: string): string {
   const plain = toPlainCharacters(value)
   if (SHAPE.test(plain)) return plain
-  const read = parsePhone(plain)
-  return read === undefined ? plain.replace(/[\s().]/g, '') : formatPhoneDigits(read)
+  const parsed = parsePhone(plain)
+  return parsed === undefined ? plain.replace(/[\s().]/g, '') : formatPhoneDigits(parsed)
 }
 
 function problem(value: string): string | undefined {
   if (SHAPE.test(normalizePhone(value))) return undefined
   const extension = parsePhone(value)?.extension ?? ''
-  return extension.length > 3 ? 'An extension has at most 3 digits here' : 'Must be 4 to 14 digits, plus or minus'
+  return extension.length > 3 ? 'Use an extension of up to 3 digits' : 'Enter 4 to 14 characters: digits, plus or minus'
 }
 
 /**

@@ -18,7 +18,9 @@ const inForm = (...licenses: readonly (typeof row)[]) => ({ ...empty, licenses }
 const toDifferences = (answers: typeof empty, registered: readonly RegisteredLicense[]) =>
   findRegisterDifferences('licenses', answers, registered).map(({ path, differences }) => ({
     path,
-    ...Object.fromEntries(differences.map((one) => [one.field, [one.inForm, one.inRegister]])),
+    ...Object.fromEntries(
+      differences.map((difference) => [difference.field, [difference.inForm, difference.inRegister]]),
+    ),
   }))
 
 test('a license that the form does not have is offered', () => {

@@ -1,3 +1,4 @@
+import { isSameNumber, toLettersAndDigits } from '../same-number.ts'
 import { typedEntries } from '../typed-entries.ts'
 import type { LicenseAnswers } from '../licenses/license.ts'
 import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
@@ -91,35 +92,44 @@ export function findRegisterDifferences(
   registered: readonly RegisteredLicense[],
 ): readonly RegisterFinding[] {
   const { type } = licenseFields[part]
-  const known = registered.filter((one) => one.type === type && one.status !== canceledLicenseStatus)
-  if (part === 'licenses') return findRowDifferences(answers.licenses, known)
+  const registeredLicenses = registered.filter(
+    (registeredLicense) => registeredLicense.type === type && registeredLicense.status !== canceledLicenseStatus,
+  )
+  if (part === 'licenses') return findRowDifferences(answers.licenses, registeredLicenses)
   const partAnswers: Answers = answers[part]
   const { names } = licenseFields[part]
   const number = partAnswers[names.number]
-  const meant = known.find((one) => isSameNumber(one.number, number)) ?? known.toSorted(lastFirst)[0]
-  if (meant === undefined || ('deaWaiverLetter' in partAnswers && partAnswers['deaWaiverLetter'] === true)) return []
-  return toFindings(part, meant, part, partAnswers)
+  const license =
+    registeredLicenses.find((registeredLicense) => matchesNumber(number, registeredLicense.number)) ??
+    registeredLicenses.toSorted(lastFirst)[0]
+  if (license === undefined || ('deaWaiverLetter' in partAnswers && partAnswers['deaWaiverLetter'] === true)) return []
+  return toFindings(part, license, part, partAnswers)
 }
 
 type Answers = Readonly<Record<string, unknown>>
 
 function findRowDifferences(
   rows: CredentialingAnswers['licenses'],
-  known: readonly RegisteredLicense[],
+  registeredLicenses: readonly RegisteredLicense[],
 ): RegisterFinding[] {
-  const isIn = (row: Answers, one: RegisteredLicense) =>
-    isSameNumber(one.number, row['number']) &&
-    (row['stateId'] === null || one.stateId === null || row['stateId'] === one.stateId)
-  const isKnown = (row: Answers) => known.some((one) => isIn(row, one))
-  return known.flatMap((one) => {
-    const same = rows.find((row) => isIn(row, one))
+  const isIn = (row: Answers, registeredLicense: RegisteredLicense) =>
+    matchesNumber(row['number'], registeredLicense.number) &&
+    (row['stateId'] === null || registeredLicense.stateId === null || row['stateId'] === registeredLicense.stateId)
+  const isKnown = (row: Answers) => registeredLicenses.some((registeredLicense) => isIn(row, registeredLicense))
+  return registeredLicenses.flatMap((registeredLicense) => {
+    const same = rows.find((row) => isIn(row, registeredLicense))
     // A different number in the same state is a typing error if no other license or row of that state is unmatched.
-    const alike = rows.filter((row) => row.stateId !== null && row.stateId === one.stateId && !isKnown(row))
-    const unmet = known.filter((other) => other.stateId === one.stateId && !rows.some((row) => isIn(row, other)))
-    const row = same ?? (alike.length === 1 && unmet.length === 1 ? alike[0] : undefined)
+    const candidates = rows.filter(
+      (row) => row.stateId !== null && row.stateId === registeredLicense.stateId && !isKnown(row),
+    )
+    const unmatched = registeredLicenses.filter(
+      (otherLicense) =>
+        otherLicense.stateId === registeredLicense.stateId && !rows.some((row) => isIn(row, otherLicense)),
+    )
+    const row = same ?? (candidates.length === 1 && unmatched.length === 1 ? candidates[0] : undefined)
     return row === undefined
-      ? toFindings('licenses', one, undefined, {})
-      : toFindings('licenses', one, toPath('licenses', row.id), row)
+      ? toFindings('licenses', registeredLicense, undefined, {})
+      : toFindings('licenses', registeredLicense, toPath('licenses', row.id), row)
   })
 }
 
@@ -132,9 +142,11 @@ function toFindings(
   const differences = findDifferences(licenseFields[part], license, partAnswers)
   if (differences.length === 0) return []
   const state = license.stateId === null ? '' : `, ${stateName(license.stateId)}`
-  const key = [license.id, path ?? '', ...differences.flatMap((one) => [one.field, one.inForm, one.inRegister])].join(
-    '|',
-  )
+  const key = [
+    license.id,
+    path ?? '',
+    ...differences.flatMap((difference) => [difference.field, difference.inForm, difference.inRegister]),
+  ].join('|')
   return [{ key, license, title: `${licenseTypeLabel(license.type ?? 0)}${state}`, path, differences }]
 }
 
@@ -158,13 +170,12 @@ const findDifferences = (
     ]
   })
 
-const isSame = (name: keyof Names, one: string | number, other: unknown): boolean =>
-  name === 'number' ? isSameNumber(one, other) : one === other
+const isSame = (name: keyof Names, a: string | number, b: unknown): boolean =>
+  name === 'number' ? matchesNumber(b, String(a)) : a === b
 
-/** Ignores blanks, dashes and case. */
-const isSameNumber = (one: unknown, other: unknown): boolean => plain(one) !== '' && plain(one) === plain(other)
-const plain = (number: unknown): string =>
-  typeof number === 'string' ? number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : ''
+/** Whether an answer is this number of the list. An answer without a letter or digit matches none. */
+const matchesNumber = (answer: unknown, registered: string): boolean =>
+  typeof answer === 'string' && toLettersAndDigits(answer) !== '' && isSameNumber(answer, registered)
 
-const lastFirst = (one: RegisteredLicense, other: RegisteredLicense): number =>
-  (other.expirationDate ?? '').localeCompare(one.expirationDate ?? '')
+const lastFirst = (a: RegisteredLicense, b: RegisteredLicense): number =>
+  (b.expirationDate ?? '').localeCompare(a.expirationDate ?? '')

@@ -34,7 +34,7 @@ export function findWorkGaps(
       const isReversed = start !== undefined && end !== undefined && end < start
       return (start === undefined && end === undefined) || isReversed ? [] : [{ start, end, known: start ?? end ?? '' }]
     })
-    .toSorted((one, other) => (one.known < other.known ? -1 : 1))
+    .toSorted((a, b) => (a.known < b.known ? -1 : 1))
   if (spans.every(({ start }) => start === undefined)) return []
   const gaps: Gap[] = []
   const begin = yearsBefore(today)
@@ -63,7 +63,7 @@ export function updateExplanations(gaps: readonly Gap[], explained: readonly Exp
     if (gap === undefined) return []
     return [row.from === gap.from && row.to === gap.to ? row : { ...row, from: gap.from, to: gap.to }]
   })
-  return remaining.length === explained.length && remaining.every((row, at) => row === explained[at])
+  return remaining.length === explained.length && remaining.every((row, index) => row === explained[index])
     ? explained
     : remaining
 }

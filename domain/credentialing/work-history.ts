@@ -19,7 +19,7 @@ const employment = section(
     datesOfEmploymentFrom: month('Start', { required: true, whenPartial: MONTH_NOT_KNOWN }),
     datesOfEmploymentTo: month('End', {
       whenPartial: MONTH_NOT_KNOWN,
-      helper: 'Leave empty for where you work now',
+      helper: 'Leave blank if you work there now',
     }),
     reasonForLeaving: freeText('Reason for leaving', { required: true, sample: 'Moved', width: 6 }),
     mailingAddress: freeText('Mailing address', { required: true, sample: '12 Pier Street', width: 6 }),
@@ -28,7 +28,7 @@ const employment = section(
     stateId: choice('State', stateOptions, {
       required: true,
       width: 2,
-      whenInapplicable: 'Asked of addresses in the United States',
+      whenInapplicable: 'For United States addresses only',
     }),
     zip: postalCode('ZIP', { required: true }),
   },
@@ -56,7 +56,7 @@ export const workHistory = list(employment, {
 const gap = section('Gap', {
   from: month('From'),
   to: month('To'),
-  explanation: explanation('What did you do in this time?', { sample: 'Parental leave' }),
+  explanation: explanation('What did you do during this time?', { sample: 'Parental leave' }),
 })
 
 /**
@@ -64,7 +64,7 @@ const gap = section('Gap', {
  * (domain facts §13).
  */
 export const workHistoryGaps = list(gap, {
-  title: 'Gaps in the work history',
+  title: 'Gaps in work history',
   atMost: 60,
   rowTitle: ({ from, to }) => `${from ?? ''} to ${to ?? ''}`,
 })

@@ -13,9 +13,9 @@ export const workersCompensation = section(
   "Workers' Compensation",
   {
     workersCompensation: item("Does the office treat patients under workers' compensation?"),
-    areStaffTrainedIdentification: follow('Are the staff trained to identify such patients?'),
-    modifiedAlternativeDuty: follow('Does the office know of modified or alternative duty?'),
-    officeWillAccommodate: follow('Will the office accommodate such patients promptly?'),
+    areStaffTrainedIdentification: follow('Are staff trained to identify these patients?'),
+    modifiedAlternativeDuty: follow('Does the office offer modified or alternative duty?'),
+    officeWillAccommodate: follow('Will the office accommodate these patients promptly?'),
     staffAreAvailable: follow('Are staff available to complete the reports?'),
   },
   {

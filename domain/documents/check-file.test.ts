@@ -113,7 +113,7 @@ describe('A refused file is explained: what it is and what to do', () => {
     [
       'program.pdf',
       'MZ\x90\x00\x03',
-      'This file is not what its name says: there is no PDF in it. Open it in the program that made it, save it as a PDF and upload that.',
+      "This file's name says PDF, but its content does not match. Open it in the program that made it, save it as a PDF and upload that.",
     ],
   ])('%s, %j', (name, content, sentence) => expect(judged(name, content)).toBe(sentence))
 })

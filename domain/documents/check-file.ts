@@ -100,7 +100,7 @@ function toRefusal({ label, extensions: [extension] }: FileType, bytes: Uint8Arr
   const isNamedWord = extension === 'doc' || extension === 'docx'
   const found = foundIn(bytes)
   if (found === undefined)
-    return `This file is not what its name says: there is no ${label} in it. Open it in the program that made it, save it as a PDF and upload that.`
+    return `This file's name says ${label}, but its content does not match. Open it in the program that made it, save it as a PDF and upload that.`
   const what = `This file is ${found}, not ${withArticle(label)}.`
   if (isNamedExcel && found !== RICH_TEXT) return `${what} ${EXCEL}`
   if (isNamedWord || found === RICH_TEXT) return `${what} ${WORD}`

@@ -51,10 +51,10 @@ test.each<[string, number, number, boolean, boolean, string, (number | null)?, n
   ['a type that does not exist', 33, 0, false, false, 'nowhere'],
 ])(
   '%s may be edited and deleted where it belongs',
-  (_, documentTypeId, source, mayEdit, mayDelete, editor, status = null, permissions = [2, 4]) => {
+  (_, documentTypeId, source, canEdit, canDelete, editor, status = null, permissions = [2, 4]) => {
     expect(documentEditing({ documentTypeId, source, status }, permissions)).toEqual({
-      mayEdit,
-      mayDelete,
+      canEdit,
+      canDelete,
       editor,
     })
   },

@@ -3,8 +3,8 @@ import { findDocumentType } from '../reference/document-types.ts'
 import { isStaffMade } from '../reference/record-sources.ts'
 
 export interface DocumentEditing {
-  readonly mayEdit: boolean
-  readonly mayDelete: boolean
+  readonly canEdit: boolean
+  readonly canDelete: boolean
   /** The editor of this kind of document. */
   readonly editor: 'practiceDocuments' | 'feeSchedules' | 'license' | 'nowhere'
 }
@@ -24,12 +24,12 @@ export interface StoredDocument {
  */
 export function documentEditing(document: StoredDocument, permissions: readonly number[]): DocumentEditing {
   const type = findDocumentType(document.documentTypeId)
-  if (type === undefined || isStaffMade(document.source)) return { mayEdit: false, mayDelete: false, editor: 'nowhere' }
-  if (type.isLicense && document.status !== null) return { mayEdit: false, mayDelete: false, editor: 'license' }
+  if (type === undefined || isStaffMade(document.source)) return { canEdit: false, canDelete: false, editor: 'nowhere' }
+  if (type.isLicense && document.status !== null) return { canEdit: false, canDelete: false, editor: 'license' }
   if (type.isLicense && !hasAccess('editLicenses', permissions))
-    return { mayEdit: false, mayDelete: false, editor: 'nowhere' }
-  if (type.isStaffOnly) return { mayEdit: false, mayDelete: true, editor: 'nowhere' }
-  return { mayEdit: true, mayDelete: true, editor: type.isFeeSchedule ? 'feeSchedules' : 'practiceDocuments' }
+    return { canEdit: false, canDelete: false, editor: 'nowhere' }
+  if (type.isStaffOnly) return { canEdit: false, canDelete: true, editor: 'nowhere' }
+  return { canEdit: true, canDelete: true, editor: type.isFeeSchedule ? 'feeSchedules' : 'practiceDocuments' }
 }
 
 /** The server's refusals (our wording). */
@@ -38,4 +38,4 @@ export const notDeletableSentence = 'This document cannot be deleted here'
 
 /** The server's refusal of an upload under a known id with other details or another file (our wording). */
 export const savedWithOtherDetailsSentence =
-  'This document was saved before with other details or another file. Please open it in the list to change it.'
+  'This document was already saved with different details or another file. Open it from the list to change it.'

@@ -19,21 +19,21 @@ function countBytes(text: string): number {
  * Makes a name safe to show, store and send back, in any script: the last part of a path, without control or direction
  * characters, at most 255 bytes including its extension. Never used as a path. Empty if nothing remains.
  */
-export function safeFileName(given: string): string {
-  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+export function safeFileName(fileName: string): string {
+  const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(UNSAFE, '').trim()
   if (/^\.*$/.test(clean)) return ''
-  return countBytes(clean) <= LONGEST ? clean : shortened(clean)
+  return countBytes(clean) <= LONGEST ? clean : shorten(clean)
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   const dot = name.lastIndexOf('.')
   const tail = dot > 0 && countBytes(name.slice(dot)) <= 16 ? name.slice(dot) : ''
   let head = ''
-  let left = LONGEST - countBytes(tail)
+  let remainingBytes = LONGEST - countBytes(tail)
   for (const letter of name.slice(0, name.length - tail.length)) {
-    left -= countBytes(letter)
-    if (left < 0) break
+    remainingBytes -= countBytes(letter)
+    if (remainingBytes < 0) break
     head += letter
   }
   return head.trimEnd() + tail

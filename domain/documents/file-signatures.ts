@@ -76,8 +76,8 @@ export function isTextFile(bytes: Uint8Array): boolean {
 
 function isUtf16Text(bytes: Uint8Array): boolean {
   const low = bytes[0] === 0xff ? 0 : 1
-  for (let at = 2; at + 1 < bytes.length; at += 2) {
-    const unit = (bytes[at + low] ?? 0) + (bytes[at + 1 - low] ?? 0) * 256
+  for (let offset = 2; offset + 1 < bytes.length; offset += 2) {
+    const unit = (bytes[offset + low] ?? 0) + (bytes[offset + 1 - low] ?? 0) * 256
     if (unit < 32 && !TEXT_CONTROLS.has(unit)) return false
   }
   return true

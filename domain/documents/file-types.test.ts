@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentLimit, licenseFileLimit, maxSizeSentence } from './file-limits.ts'
-import { acceptedExtensions, findFileTypeByMime, findFileTypeByName, fileTypes } from './file-types.ts'
+import { acceptedExtensions, canPreview, findFileTypeByMime, findFileTypeByName, fileTypes } from './file-types.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)))
@@ -78,10 +78,21 @@ test("a size limit has the specification's wording", () => {
   expect(maxSizeSentence(licenseFileLimit)).toBe('Max size is 500 MB')
 })
 
-test('only harmless types are displayed inline: PDF, JPEG and PNG', () => {
-  expect(fileTypes.filter(({ mayShowInline }) => mayShowInline).map(({ label }) => label)).toEqual([
-    'PDF',
-    'JPEG',
-    'PNG',
-  ])
+test('PDF, JPEG and PNG are shown as they are, TIFF and HEIC converted', () => {
+  const labelsWith = (preview: string) => fileTypes.filter((type) => type.preview === preview).map(({ label }) => label)
+  expect(labelsWith('original')).toEqual(['PDF', 'JPEG', 'PNG'])
+  expect(labelsWith('converted')).toEqual(['TIFF', 'HEIC'])
+})
+
+test.each([
+  ['W9.pdf', true],
+  ['License.PNG', true],
+  ['Fax from Delta.tiff', true],
+  ['IMG_0042.HEIC', true],
+  ['Roster.xlsx', false],
+  ['Notes.txt', false],
+  ['page.svg', false],
+  ['pdf', false],
+])('the viewer can show %s: %s', (name, expected) => {
+  expect(canPreview(name)).toBe(expected)
 })

@@ -7,11 +7,13 @@ export interface FileType {
   readonly extensions: readonly [string, ...string[]]
   /** The MIME type of downloads. It never comes from the upload. */
   readonly mime: string
-  /** True if a browser may display it instead of saving it. */
-  readonly mayShowInline: boolean
+  readonly preview: FilePreview
   /** Whether a file with these first bytes (`firstBytesNeeded`, or the whole file if shorter) can have this type. */
   readonly matches: (firstBytes: Uint8Array) => boolean
 }
+
+/** What the viewer shows of a file: the file itself, a JPEG or PDF that the server makes of it (0060), or nothing. */
+type FilePreview = 'original' | 'converted' | 'none'
 
 /** Enough for every signature in the table. */
 export const firstBytesNeeded = 4096
@@ -21,15 +23,15 @@ const fileType = (
   extensions: FileType['extensions'],
   mime: string,
   matches: FileType['matches'],
-  mayShowInline = false,
-): FileType => ({ label, extensions, mime, mayShowInline, matches })
+  preview: FilePreview = 'none',
+): FileType => ({ label, extensions, mime, preview, matches })
 
 export const fileTypes: readonly FileType[] = [
-  fileType('PDF', ['pdf'], 'application/pdf', isPdf, true),
-  fileType('JPEG', ['jpg', 'jpeg'], 'image/jpeg', isJpeg, true),
-  fileType('PNG', ['png'], 'image/png', isPng, true),
-  fileType('TIFF', ['tif', 'tiff'], 'image/tiff', isTiff),
-  fileType('HEIC', ['heic', 'heif'], 'image/heic', isHeic),
+  fileType('PDF', ['pdf'], 'application/pdf', isPdf, 'original'),
+  fileType('JPEG', ['jpg', 'jpeg'], 'image/jpeg', isJpeg, 'original'),
+  fileType('PNG', ['png'], 'image/png', isPng, 'original'),
+  fileType('TIFF', ['tif', 'tiff'], 'image/tiff', isTiff, 'converted'),
+  fileType('HEIC', ['heic', 'heif'], 'image/heic', isHeic, 'converted'),
   fileType(
     'Word',
     ['docx'],
@@ -64,3 +66,6 @@ export function findFileTypeByName(name: string): FileType | null {
 /** The file type of a stored file. */
 export const findFileTypeByMime = (mime: string): FileType | null =>
   fileTypes.find((type) => type.mime === mime) ?? null
+
+/** Whether the viewer can show a file with this name. */
+export const canPreview = (name: string): boolean => (findFileTypeByName(name)?.preview ?? 'none') !== 'none'

@@ -12,9 +12,9 @@ export interface LicenseFacts {
 }
 
 /** The offset between license types and document types (AMB-25): Dental 1 is 46, Botox 15 is 60. */
-const OFFSET = 45
-export const licenseToDocumentType = (licenseType: number): number => licenseType + OFFSET
-export const documentToLicenseType = (documentTypeId: number): number => documentTypeId - OFFSET
+const LICENSE_TYPE_OFFSET = 45
+export const licenseToDocumentType = (licenseType: number): number => licenseType + LICENSE_TYPE_OFFSET
+export const documentToLicenseType = (documentTypeId: number): number => documentTypeId - LICENSE_TYPE_OFFSET
 
 /** Whether a row opens the license dialog instead of the document dialog (PDOC-05, AMB-54). */
 export function isCompleteLicense(facts: LicenseFacts): boolean {

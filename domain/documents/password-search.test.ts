@@ -5,7 +5,7 @@ import { lockedPdfs } from './testing/locked-pdfs.ts'
 /** Whether a password opens the file, read in pieces of so many bytes. */
 function isLocked(file: Uint8Array, pieces = file.length): boolean {
   const found = passwordSearchFor(file.subarray(0, 4096))
-  for (let at = 0; at < file.length; at += pieces) found?.search.take(file.subarray(at, at + pieces))
+  for (let at = 0; at < file.length; at += pieces) found?.search.addChunk(file.subarray(at, at + pieces))
   return found?.search.needsPassword() ?? false
 }
 

@@ -6,7 +6,7 @@ import { needsPdfPassword, type PdfEncryption } from './pdf-password.ts'
  */
 export interface PasswordSearch {
   /** Adds the next bytes, in order. */
-  readonly take: (chunk: Uint8Array) => void
+  readonly addChunk: (chunk: Uint8Array) => void
   /** Call after the last chunk. */
   readonly needsPassword: () => boolean
 }
@@ -16,7 +16,7 @@ export const officePasswordSentence =
   'This Word or Excel file needs a password to open. Save a copy without a password and upload that.'
 
 /** How many bytes before and after a match can contain its dictionary. */
-const AROUND = 4096
+const WINDOW_BYTES = 4096
 
 const toText = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 const toBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -38,11 +38,11 @@ export function passwordSearchFor(
 
 function searchForOfficePassword(): PasswordSearch {
   let isFound = false
-  const { take, finish } = windows([PACKAGE], () => {
+  const { take: addChunk, finish } = windows([PACKAGE], () => {
     isFound = true
   })
   return {
-    take,
+    addChunk,
     needsPassword: () => {
       finish()
       return isFound
@@ -57,15 +57,16 @@ function searchForOfficePassword(): PasswordSearch {
 function searchForPdfPassword(): PasswordSearch {
   let trailer: string | undefined
   let dictionary: string | undefined
-  const { take, finish } = windows([toBytes('/Encrypt'), toBytes('/Standard')], (text, at) => {
-    if (/^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text.slice(at, at + 40))) trailer = text
-    else if (text.startsWith('/Standard', at) && /\/Filter\s*$/.test(text.slice(0, at))) dictionary = text
+  const { take: addChunk, finish } = windows([toBytes('/Encrypt'), toBytes('/Standard')], (text, position) => {
+    if (/^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text.slice(position, position + 40))) trailer = text
+    else if (text.startsWith('/Standard', position) && /\/Filter\s*$/.test(text.slice(0, position))) dictionary = text
   })
   return {
-    take,
+    addChunk,
     needsPassword: () => {
       finish()
-      const encryption = trailer === undefined || dictionary === undefined ? undefined : read(dictionary, trailer)
+      const encryption =
+        trailer === undefined || dictionary === undefined ? undefined : readEncryption(dictionary, trailer)
       return encryption !== undefined && needsPdfPassword(encryption)
     },
   }
@@ -75,38 +76,38 @@ function searchForPdfPassword(): PasswordSearch {
  * Calls `onMark` for each match of a mark, with the surrounding text and the position of the match in it. A match near
  * the end of a chunk is reported with the next chunk or by `finish`.
  */
-function windows(marks: readonly Uint8Array[], onMark: (text: string, at: number) => void) {
+function windows(marks: readonly Uint8Array[], onMark: (text: string, position: number) => void) {
   let held: Uint8Array = new Uint8Array()
   /** The searched part of `held`. */
   let searched = 0
   const searchUpTo = (end: number): void => {
     for (const mark of marks)
       for (
-        let at = held.indexOf(mark[0] ?? 0, searched);
-        at >= 0 && at < end;
-        at = held.indexOf(mark[0] ?? 0, at + 1)
+        let position = held.indexOf(mark[0] ?? 0, searched);
+        position >= 0 && position < end;
+        position = held.indexOf(mark[0] ?? 0, position + 1)
       ) {
-        if (!mark.every((byte, offset) => held[at + offset] === byte)) continue
-        const start = Math.max(0, at - AROUND)
-        onMark(toText(held.subarray(start, at + AROUND)), at - start)
+        if (!mark.every((byte, offset) => held[position + offset] === byte)) continue
+        const start = Math.max(0, position - WINDOW_BYTES)
+        onMark(toText(held.subarray(start, position + WINDOW_BYTES)), position - start)
       }
     searched = Math.max(searched, end)
   }
   return {
     take: (chunk: Uint8Array): void => {
-      const tail = held.subarray(Math.max(0, searched - AROUND))
+      const tail = held.subarray(Math.max(0, searched - WINDOW_BYTES))
       const next = new Uint8Array(tail.length + chunk.length)
       next.set(tail)
       next.set(chunk, tail.length)
       searched -= held.length - tail.length
       held = next
-      searchUpTo(Math.max(searched, held.length - AROUND))
+      searchUpTo(Math.max(searched, held.length - WINDOW_BYTES))
     },
     finish: (): void => searchUpTo(held.length),
   }
 }
 
-function read(dictionaryText: string, trailerText: string): PdfEncryption | undefined {
+function readEncryption(dictionaryText: string, trailerText: string): PdfEncryption | undefined {
   // The text may contain several dictionaries; use the one with the filter.
   const filter = dictionaryText.search(/\/Filter\s*\/Standard/)
   const start = dictionaryText.lastIndexOf('obj', filter)
@@ -148,15 +149,15 @@ const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f:
 function literal(text: string, start: number): Uint8Array {
   const bytes: number[] = []
   let depth = 1
-  for (let at = start; at < text.length; at += 1) {
-    const letter = text[at] ?? ''
+  for (let index = start; index < text.length; index += 1) {
+    const letter = text[index] ?? ''
     if (letter === '\\') {
-      const octal = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4))?.[0]
-      const next = text[at + 1] ?? ''
+      const octal = /^[0-7]{1,3}/.exec(text.slice(index + 1, index + 4))?.[0]
+      const next = text[index + 1] ?? ''
       if (octal !== undefined) bytes.push(Number.parseInt(octal, 8) & 255)
       // A backslash before a line break continues the string on the next line.
       else if (next !== '\n' && next !== '\r') bytes.push(ESCAPES[next] ?? next.charCodeAt(0))
-      at += octal?.length ?? (next === '\r' && text[at + 2] === '\n' ? 2 : 1)
+      index += octal?.length ?? (next === '\r' && text[index + 2] === '\n' ? 2 : 1)
       continue
     }
     if (letter === '(') depth += 1

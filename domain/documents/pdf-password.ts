@@ -41,7 +41,7 @@ function fileKey({ revision, keyBytes, permissions, encryptsMetadata, owner, fil
   new DataView(flags.buffer).setInt32(0, permissions | 0, true)
   const metadata = revision >= 4 && !encryptsMetadata ? Uint8Array.of(255, 255, 255, 255) : new Uint8Array()
   const length = revision === 2 ? 5 : keyBytes
-  let key: Uint8Array = md5(joined(PADDING, owner.subarray(0, 32), flags, fileId, metadata))
+  let key: Uint8Array = md5(joinBytes(PADDING, owner.subarray(0, 32), flags, fileId, metadata))
   if (revision >= 3) for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, length))
   return key.subarray(0, length)
 }
@@ -49,7 +49,7 @@ function fileKey({ revision, keyBytes, permissions, encryptsMetadata, owner, fil
 /** Algorithm 5: the first 16 bytes of U for the empty password. */
 function userCheck(encryption: PdfEncryption): Uint8Array {
   const key = fileKey(encryption)
-  let check: Uint8Array = md5(joined(PADDING, encryption.fileId))
+  let check: Uint8Array = md5(joinBytes(PADDING, encryption.fileId))
   for (let round = 0; round < 20; round += 1)
     check = rc4(
       key.map((byte) => byte ^ round),
@@ -62,7 +62,7 @@ function userCheck(encryption: PdfEncryption): Uint8Array {
 function hardenedHash(salt: Uint8Array): Uint8Array {
   let key: Uint8Array = sha256(salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
-    const block = repeated(key, 64)
+    const block = repeatBytes(key, 64)
     const encrypted = cbc(key.subarray(0, 16), key.subarray(16, 32), { disablePadding: true }).encrypt(block)
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     const hash = remainder === 0 ? sha256 : remainder === 1 ? sha384 : sha512
@@ -73,15 +73,15 @@ function hardenedHash(salt: Uint8Array): Uint8Array {
 }
 
 function rc4(key: Uint8Array, content: Uint8Array): Uint8Array {
-  const state = Uint8Array.from({ length: 256 }, (_, at) => at)
-  const swap = (one: number, other: number): void => {
-    const held = state[one] ?? 0
-    state[one] = state[other] ?? 0
-    state[other] = held
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index)
+  const swap = (a: number, b: number): void => {
+    const held = state[a] ?? 0
+    state[a] = state[b] ?? 0
+    state[b] = held
   }
-  for (let at = 0, other = 0; at < 256; at += 1) {
-    other = (other + (state[at] ?? 0) + (key[at % key.length] ?? 0)) & 255
-    swap(at, other)
+  for (let index = 0, swapIndex = 0; index < 256; index += 1) {
+    swapIndex = (swapIndex + (state[index] ?? 0) + (key[index % key.length] ?? 0)) & 255
+    swap(index, swapIndex)
   }
   let first = 0
   let second = 0
@@ -93,17 +93,17 @@ function rc4(key: Uint8Array, content: Uint8Array): Uint8Array {
   })
 }
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
+function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+    joined.set(part, offset)
+    offset += part.length
   }
-  return whole
+  return joined
 }
 
-const repeated = (part: Uint8Array, times: number): Uint8Array => joined(...Array<Uint8Array>(times).fill(part))
+const repeatBytes = (part: Uint8Array, times: number): Uint8Array => joinBytes(...Array<Uint8Array>(times).fill(part))
 
 /** Compares only the start of U, because the rest is arbitrary padding. */
-const startsWith = (user: Uint8Array, check: Uint8Array): boolean => check.every((byte, at) => user[at] === byte)
+const startsWith = (user: Uint8Array, check: Uint8Array): boolean => check.every((byte, index) => user[index] === byte)

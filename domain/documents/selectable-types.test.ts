@@ -5,7 +5,7 @@ import { isSelectable, selectableCategories } from './selectable-types.ts'
 
 describe.each(subscriptionTiers.map((tier) => tier.name))('on the tier %s', (tier) => {
   test('what staff make is offered nowhere', () => {
-    for (const type of documentTypes.filter((one) => one.isStaffOnly)) {
+    for (const type of documentTypes.filter((documentType) => documentType.isStaffOnly)) {
       for (const documentCategory of [0, 1]) {
         const selection = { documentTypeId: type.value, documentCategory }
         expect(isSelectable(tier, 'document', selection)).toBe(false)

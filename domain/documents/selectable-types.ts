@@ -2,7 +2,7 @@ import { documentTypes, type DocumentCategory, type DocumentType } from '../refe
 import type { SubscriptionTier } from '../reference/subscription-tiers.ts'
 
 /** The page on which a document is added: practice documents, a provider, or fee schedules. */
-export type UploadPlace = 'practice' | 'provider' | 'feeSchedule'
+export type UploadScope = 'practice' | 'provider' | 'feeSchedule'
 
 const SUPPORT = ['BillOfSale', 'CAQH', 'W9', 'SS4', 'Other']
 
@@ -41,8 +41,8 @@ interface Tier {
  * without types that only staff create. License types also need the permission to edit licenses (AMB-65). The tier
  * limits only additions; stored documents stay.
  */
-export function selectableTypes(tier: SubscriptionTier, place: UploadPlace): DocumentType[] {
-  const offers = place === 'feeSchedule' ? (type: DocumentType) => type.isFeeSchedule : tiers[tier][place]
+export function selectableTypes(tier: SubscriptionTier, scope: UploadScope): DocumentType[] {
+  const offers = scope === 'feeSchedule' ? (type: DocumentType) => type.isFeeSchedule : tiers[tier][scope]
   return documentTypes.filter((type) => !type.isStaffOnly && offers(type))
 }
 
@@ -50,9 +50,9 @@ export function selectableTypes(tier: SubscriptionTier, place: UploadPlace): Doc
  * The categories to choose from on this page: one if the tier separates practice and provider documents, otherwise
  * both.
  */
-export function selectableCategories(tier: SubscriptionTier, place: UploadPlace): readonly DocumentCategory[] {
-  if (place === 'provider') return [1]
-  return place === 'practice' && tiers[tier].splits ? [0] : [0, 1]
+export function selectableCategories(tier: SubscriptionTier, scope: UploadScope): readonly DocumentCategory[] {
+  if (scope === 'provider') return [1]
+  return scope === 'practice' && tiers[tier].splits ? [0] : [0, 1]
 }
 
 /** Whether a practice of this tier may add a document of this type and category on any page. */
@@ -61,11 +61,11 @@ export function isSelectable(
   kind: 'document' | 'feeSchedule',
   { documentTypeId, documentCategory }: { documentTypeId: number | null; documentCategory: number | null },
 ): boolean {
-  const places: readonly UploadPlace[] = kind === 'feeSchedule' ? ['feeSchedule'] : ['practice', 'provider']
+  const places: readonly UploadScope[] = kind === 'feeSchedule' ? ['feeSchedule'] : ['practice', 'provider']
   return places.some(
-    (place) =>
-      selectableCategories(tier, place).some((category) => category === documentCategory) &&
-      selectableTypes(tier, place).some((type) => type.value === documentTypeId),
+    (scope) =>
+      selectableCategories(tier, scope).some((category) => category === documentCategory) &&
+      selectableTypes(tier, scope).some((type) => type.value === documentTypeId),
   )
 }
 

@@ -11,6 +11,7 @@ import {
   provider,
   providerInUseSentence,
 } from '../providers/provider.ts'
+import { advisorMessage } from '../support/advisor-message.ts'
 import { supportMessage } from '../support/support-message.ts'
 import { emptyValues, findProblems, sampleValues } from '../forms/section.ts'
 import { weeklyUpdate, weeklyUpdateRow } from '../weekly-updates/weekly-update.ts'
@@ -112,6 +113,16 @@ checkFields(
   summary            | Summary              | long text | yes      | 4000    | ${required} | SUPP-01, SUPP-02
   contactPhoneNumber | Contact phone number | phone     | yes      | 50      | ${required} | SUPP-01, SUPP-02
   email              | Email                | email     | yes      | 254     | ${required} | SUPP-01, SUPP-02
+  `,
+)
+
+checkFields(
+  'Message written in Get help',
+  advisorMessage,
+  `
+  answer             | label                | kind      | required | longest | when empty  | by
+  summary            | Message              | long text | yes      | 4000    | ${required} | SUPP-01, decision 0059
+  contactPhoneNumber | Contact phone number | phone     | yes      | 50      | ${required} | SUPP-01, decision 0059
   `,
 )
 

@@ -132,7 +132,7 @@ describe('applications', () => {
     const { statusId } = applicationFor(5).fields
     expect(statusId.options?.map(({ value }) => value)).toEqual([5])
     expect(statusId.problem(5)).toBeUndefined()
-    expect(statusId.problem(1)).toBe('Your advisor canceled this application and alone can change its status')
+    expect(statusId.problem(1)).toBe('Your advisor canceled this application. Only your advisor can change its status')
     expect(applicationFor(1)).toBe(application)
   })
 

@@ -102,19 +102,19 @@ checkFields(
   parts.disclosures,
   `
   answer                                 | label | kind | required | longest | asked | by
-  stateLicense                           | 1a. Has any of these ever been denied, revoked, suspended, limited or given up: your state license? | yes/no | no | | | CRED-R12, AMB-71
+  stateLicense                           | 1a. Has your state license ever been denied, revoked, suspended, limited or surrendered? | yes/no | no | | | CRED-R12, AMB-71
   stateLicenseExplain                    | Explain | long text | yes | 10000 | shown stateLicense: Yes | CRED-R11
-  dea                                    | 1b. Your DEA registration? | yes/no | no | | | CRED-R12, AMB-71
+  dea                                    | 1b. Has your DEA registration ever been denied, revoked, suspended, limited or surrendered? | yes/no | no | | | CRED-R12, AMB-71
   deaExplain                             | Explain | long text | yes | 10000 | shown dea: Yes | CRED-R11
-  hospitalOtherMembership                | 1c. Your membership of a hospital or other medical staff? | yes/no | no | | | CRED-R12, AMB-71
+  hospitalOtherMembership                | 1c. Has your membership on a hospital or other medical staff ever been denied, revoked, suspended, limited or surrendered? | yes/no | no | | | CRED-R12, AMB-71
   hospitalOtherMembershipExplain         | Explain | long text | yes | 10000 | shown hospitalOtherMembership: Yes | CRED-R11
-  medicaidOtherParticipation             | 1d. Your participation in Medicaid or another government program? | yes/no | no | | | CRED-R12, AMB-71
+  medicaidOtherParticipation             | 1d. Has your participation in Medicaid or another government program ever been denied, revoked, suspended, limited or surrendered? | yes/no | no | | | CRED-R12, AMB-71
   medicaidOtherParticipationExplain      | Explain | long text | yes | 10000 | shown medicaidOtherParticipation: Yes | CRED-R11
-  hmoppo                                 | 1e. Your participation in an HMO, a PPO or another network? | yes/no | no | | | CRED-R12, AMB-71
+  hmoppo                                 | 1e. Has your participation in an HMO, PPO or other network ever been denied, revoked, suspended, limited or surrendered? | yes/no | no | | | CRED-R12, AMB-71
   hmoppoExplain                          | Explain | long text | yes | 10000 | shown hmoppo: Yes | CRED-R11
-  professionalOrganizationMembership     | 1f. Your membership of a professional organization? | yes/no | no | | | CRED-R12, AMB-71
+  professionalOrganizationMembership     | 1f. Has your membership in a professional organization ever been denied, revoked, suspended, limited or surrendered? | yes/no | no | | | CRED-R12, AMB-71
   profOrganizationMembershipExplain      | Explain | long text | yes | 10000 | shown professionalOrganizationMembership: Yes | CRED-R11, R12
-  reasonsServicesRequired                | 2. Is there any reason for which you could not perform the services that are required of you? | yes/no | no | | | CRED-R13, AMB-71
+  reasonsServicesRequired                | 2. Is there any reason you could not perform the services required of you? | yes/no | no | | | CRED-R13, AMB-71
   servicesRequiredExplain                | Explain | long text | yes | 10000 | shown reasonsServicesRequired: Yes | CRED-R11, R13
   haveInvolvedArbitration                | 3. Have you ever been involved in a malpractice suit or an arbitration? | yes/no | no | | | CRED-R13, AMB-71
   arbitrationExplain                     | Explain | long text | yes | 10000 | shown haveInvolvedArbitration: Yes | CRED-R11, R13

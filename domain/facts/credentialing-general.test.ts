@@ -93,7 +93,7 @@ checkFields(
   parts.deaRegistration,
   `
   answer                      | label                               | kind             | required                 | longest | by
-  deaWaiverLetter             | A DEA waiver letter is used instead | checkbox         | no                       |         | CRED-G27
+  deaWaiverLetter             | Use a DEA waiver letter instead | checkbox         | no                       |         | CRED-G27
   deaNumber                   | DEA number                          | text             | when deaWaiverLetter: No | 2000    | CRED-G27
   deanIssueDate               | Issue date of the registration      | exact date       | when deaWaiverLetter: No |         | CRED-G27
   deanIssueDateExpirationDate | Expiration date of the registration | exact expiration | when deaWaiverLetter: No |         | CRED-G27

@@ -106,9 +106,9 @@ checkFields(
   `
   answer                        | label                                                         | kind                 | asked                            | by
   workersCompensation           | Does the office treat patients under workers' compensation?   | yes/no/not available |                                  | CRED-P14
-  areStaffTrainedIdentification | Are the staff trained to identify such patients?              | yes/no/not available | enabled workersCompensation: Yes | CRED-P14, AMB-70
-  modifiedAlternativeDuty       | Does the office know of modified or alternative duty?         | yes/no/not available | enabled workersCompensation: Yes | CRED-P14, AMB-70
-  officeWillAccommodate         | Will the office accommodate such patients promptly?           | yes/no/not available | enabled workersCompensation: Yes | CRED-P14, AMB-70
+  areStaffTrainedIdentification | Are staff trained to identify these patients?              | yes/no/not available | enabled workersCompensation: Yes | CRED-P14, AMB-70
+  modifiedAlternativeDuty       | Does the office offer modified or alternative duty?         | yes/no/not available | enabled workersCompensation: Yes | CRED-P14, AMB-70
+  officeWillAccommodate         | Will the office accommodate these patients promptly?           | yes/no/not available | enabled workersCompensation: Yes | CRED-P14, AMB-70
   staffAreAvailable             | Are staff available to complete the reports?                  | yes/no/not available | enabled workersCompensation: Yes | CRED-P14, AMB-70
   `,
 )
@@ -145,7 +145,7 @@ describe('the form as a whole', () => {
         'Locations And Work History',
         'Office locations',
         'Work history',
-        'Gaps in the work history',
+        'Gaps in work history',
         'Work as an associate',
       ],
       [

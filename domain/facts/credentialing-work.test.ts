@@ -84,13 +84,13 @@ checkFields(
 )
 
 checkFields(
-  place('Gaps in the work history'),
+  place('Gaps in work history'),
   parts.workHistoryGaps,
   `
   answer      | label                         | kind      | required | longest | by
   from        | From                          | month     | no       |         | domain facts §13
   to          | To                            | month     | no       |         | domain facts §13
-  explanation | What did you do in this time? | long text | no       | 10000   | domain facts §13, AMB-148
+  explanation | What did you do during this time? | long text | no       | 10000   | domain facts §13, AMB-148
   `,
 )
 

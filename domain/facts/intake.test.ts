@@ -67,7 +67,7 @@ checkFields(
   anticipateMasterFeeSchedule | Do you anticipate a change of your master fee schedule in the next 3-6 months? | yes/no/unknown      | no       |         | INT-58, INT-16
   insuranceCompaniesCount     | Insurance companies in network                                                 | one: company counts | yes      |         | INT-59
   grossRevenue                | Gross revenue, in dollars                                                      | one: gross revenues | yes      |         | INT-60
-  includeNonNegatiableNetwork | Are there networks that are not to be negotiated?                              | yes/no              | no       |         | INT-61
+  includeNonNegatiableNetwork | Are there any networks you don't want to negotiate?                              | yes/no              | no       |         | INT-61
   nonNegatiableNetworkList    | Non-negotiable networks                                                        | own words           | yes      |         | INT-61, AMB-49
   additionalInfo              | Additional information                                                         | long text           | no       | 2000    | INT-62, AMB-148
   `,
@@ -84,11 +84,11 @@ checkFields(
   officeTIN             | Office TIN                                      | TIN          | yes      | 20      |                           | INT-65
   npi1                  | NPI Type 1                                      | group NPI    | yes      | 20      | Must be a 10-digit number | INT-64, AMB-59
   npi2                  | NPI Type 2                                      | digits only  | no       | 50      |                           | INT-64, AMB-59
-  terminatingAssistance | Is assistance needed with terminating the seller? | yes/no     | no       |         |                           | INT-69
+  terminatingAssistance | Do you need help ending the seller's contracts? | yes/no     | no       |         |                           | INT-69
   pointOfContactName    | Point of contact                                | text         | yes      | 50      |                           | INT-67
-  pointOfContactPhone   | Phone of the contact                            | phone        | yes      | 50      |                           | INT-67
-  pointOfContactEmail   | Email of the contact                            | email        | yes      | 50      |                           | INT-67
-  insuranceProviders    | Insurers that the seller works with             | own words    | no       |         |                           | INT-69
+  pointOfContactPhone   | Point of contact phone                            | phone        | yes      | 50      |                           | INT-67
+  pointOfContactEmail   | Point of contact email                            | email        | yes      | 50      |                           | INT-67
+  insuranceProviders    | Insurance companies the seller is in network with             | own words    | no       |         |                           | INT-69
   `,
 )
 
@@ -116,7 +116,7 @@ checkFields(
   city              | City               | city        | yes      | 100     | INT-41
   stateId           | State              | one: states | yes      |         | INT-41
   zip               | ZIP                | ZIP         | yes      | 10      | INT-41, AMB-134
-  currentLocationId | Takes the place of | record      | no       |         | INT-42, AMB-50
+  currentLocationId | Replaces | record      | no       |         | INT-42, AMB-50
   `,
 )
 
@@ -170,12 +170,12 @@ describe('the intake as a whole', () => {
 
   test('networks are separated by commas, or there is "None" (INT-61, AMB-49)', () => {
     expect(intakePracticeInfo.fields.nonNegatiableNetworkList.helper).toBe(
-      'Separate them by commas. Enter "None" where there is none',
+      'Separate with commas. Enter "None" if there are none',
     )
   })
 
   test('what was there before a change is read-only (INT-39)', () => {
-    expect(existingLocationSentence).toBe('This location was there before the change and cannot be changed here')
-    expect(existingProviderSentence).toBe('This provider was there before the change and cannot be changed here')
+    expect(existingLocationSentence).toBe('Existing locations cannot be changed here')
+    expect(existingProviderSentence).toBe('Existing providers cannot be changed here')
   })
 })

@@ -65,7 +65,7 @@ test('countries are those of ISO 3166, the home country first (AMB-79, AMB-107)'
   )
   expect(countryOptions[0]).toMatchObject({ value: 840, label: 'United States' })
   const names = countries.slice(1).map(({ name }) => name)
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+  expect(names).toEqual(names.toSorted((name, other) => name.localeCompare(other, 'en')))
   expect(new Set(countries.map(({ id }) => id)).size).toBe(249)
 })
 
@@ -127,23 +127,23 @@ describe('license types', () => {
     expect(getAllowedLicenseTypes(type).map(({ value }) => value)).toEqual(numbers)
   })
 
-  test('stand in the columns of the list in the order of the specification (PLIST-07)', () => {
+  test('are the columns of the list: those that every dentist renews, then the others as in PLIST-07', () => {
     expect(licenseColumns.map(({ column }) => column)).toEqual([
+      'General license',
+      'DEA',
+      'Controlled substance',
+      'Malpractice policy',
+      'Specialty license',
+      'CPR',
       'Botox cert',
       'CDA coronal polish',
       'CDA expanded function',
       'CDA x-ray',
-      'CPR',
-      'Controlled substance',
-      'DEA',
-      'General license',
       'IV cert',
-      'Malpractice policy',
       'Nitrous oxide',
       'Radiology',
       'RDA state license',
       'RDH state license',
-      'Specialty license',
     ])
   })
 })

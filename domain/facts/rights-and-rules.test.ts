@@ -1,6 +1,6 @@
 /** Who may open what, kinds of projects, thresholds and sort orders. Specification 000 §3, §4, §6 and §9, 001 §1, §2 and §9. */
 import { describe, expect, test } from 'vitest'
-import { applicationEditing, mayDeliver } from '../applications/application-editing.ts'
+import { applicationEditing, canUploadRequested } from '../applications/application-editing.ts'
 import { applicationsCardSorts } from '../applications/applications-card.ts'
 import { documentSorts } from '../documents/document-sorts.ts'
 import { licenseToDocumentType } from '../documents/license-document.ts'
@@ -62,16 +62,16 @@ test.each([
   [2, 3, false, 'nothing', false, false],
 ] as const)(
   'source %s, option %s, new %s: edits %s, deletes %s',
-  (source, optionType, isNew, edits, mayDelete, mayAttach) => {
-    expect(applicationEditing({ source, optionType, isNew, mayEdit: true })).toEqual({ edits, mayDelete, mayAttach })
-    const viewer = applicationEditing({ source, optionType, isNew, mayEdit: false })
-    expect(viewer).toEqual({ edits: 'nothing', mayDelete: false, mayAttach: false })
+  (source, optionType, isNew, edits, canDelete, canAttach) => {
+    expect(applicationEditing({ source, optionType, isNew, canEdit: true })).toEqual({ edits, canDelete, canAttach })
+    const viewer = applicationEditing({ source, optionType, isNew, canEdit: false })
+    expect(viewer).toEqual({ edits: 'nothing', canDelete: false, canAttach: false })
   },
 )
 
 test('a requested document is handed in where the practice added it (APPS-40)', () => {
-  expect([0, 1, 2].map((source) => mayDeliver({ source, mayEdit: true }))).toEqual([true, false, false])
-  expect(mayDeliver({ source: 0, mayEdit: false })).toBe(false)
+  expect([0, 1, 2].map((source) => canUploadRequested({ source, canEdit: true }))).toEqual([true, false, false])
+  expect(canUploadRequested({ source: 0, canEdit: false })).toBe(false)
 })
 
 describe('licenses', () => {
@@ -94,7 +94,18 @@ describe('licenses', () => {
 })
 
 test('tables sort by the columns of the specification (PLIST-08, PDOC-01, PROJL-02, AMB-18)', () => {
-  expect(documentSorts).toEqual(['name', 'documentType', 'category', 'provider', 'uploaded', 'description'])
+  // Company and status are columns of the fee schedules alone.
+  const documentColumns = [
+    'name',
+    'documentType',
+    'category',
+    'provider',
+    'company',
+    'status',
+    'uploaded',
+    'description',
+  ]
+  expect(documentSorts).toEqual(documentColumns)
   expect(projectSorts).toEqual(['status', 'requestedDocuments', 'pendingSignature', 'completion'])
   expect(applicationsCardSorts).toEqual(['application', 'company', 'status'])
   expect(licensesTableSorts).toHaveLength(19)

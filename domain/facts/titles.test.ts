@@ -18,6 +18,7 @@ import { firmProjectDocument, projectDocument, uploadedProjectDocument } from '.
 import { projectLocation } from '../project-roster/project-location.ts'
 import { projectProvider } from '../project-roster/project-provider.ts'
 import { accountAreaProvider, provider } from '../providers/provider.ts'
+import { advisorMessage } from '../support/advisor-message.ts'
 import { supportMessage } from '../support/support-message.ts'
 import { weeklyUpdate, weeklyUpdateRow } from '../weekly-updates/weekly-update.ts'
 
@@ -31,6 +32,7 @@ test.each([
   [accountAreaProvider, 'Provider'],
   [license, 'License'],
   [supportMessage, 'Contact us'],
+  [advisorMessage, 'Write to your advisor'],
   [application, 'Application'],
   [statusAndDates, 'Status and dates'],
   [attachment, 'Document'],
@@ -58,7 +60,7 @@ test.each([
 })
 
 const AFTER_YES = 'Answer Yes above to fill this in'
-const AT_HOME = 'Asked of addresses in the United States'
+const AT_HOME = 'For United States addresses only'
 
 test('an answer that cannot be given yet says why', () => {
   const hints = Object.values<Part>(credentialingForm.parts).flatMap((part) =>

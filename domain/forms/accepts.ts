@@ -10,11 +10,12 @@ export function* findUnstorable(
   path: readonly (string | number)[] = [],
 ): Generator<readonly (string | number)[]> {
   if (typeof value === 'string' && !isStorable(value)) yield path
-  if (Array.isArray(value)) for (const [at, one] of value.entries()) yield* findUnstorable(one, [...path, at])
+  if (Array.isArray(value))
+    for (const [index, element] of value.entries()) yield* findUnstorable(element, [...path, index])
   else if (isRecord(value))
-    for (const [name, one] of Object.entries(value)) {
+    for (const [name, property] of Object.entries(value)) {
       if (!isStorable(name)) yield path
-      yield* findUnstorable(one, [...path, name])
+      yield* findUnstorable(property, [...path, name])
     }
 }
 
@@ -27,7 +28,7 @@ export const isWholeNumber = (value: unknown): value is number => Number.isSafeI
 
 /** A list of limited length whose entries are all accepted. */
 export const isListWhere =
-  <V>(accepts: (one: unknown) => one is V) =>
+  <V>(accepts: (element: unknown) => element is V) =>
   (value: unknown): value is V[] =>
     Array.isArray(value) && value.length <= draftLimits.entries && value.every(accepts)
 

@@ -42,9 +42,9 @@ export function withAnswer<P extends Parts, X>(
   if (field === undefined || !Object.hasOwn(fields, field) || isSameValue(answerAt(form, answers, path), value))
     return answers
   if (!isRows(part)) return { ...answers, [name]: { ...part, [field]: value } }
-  const at = part.findIndex(({ id }) => id === second)
-  const row = part[at]
-  return row === undefined ? answers : { ...answers, [name]: part.with(at, { ...row, [field]: value }) }
+  const rowIndex = part.findIndex(({ id }) => id === second)
+  const row = part[rowIndex]
+  return row === undefined ? answers : { ...answers, [name]: part.with(rowIndex, { ...row, [field]: value }) }
 }
 
 /** Adds a row at a position, by default at the end, or replaces the row with the same id. */
@@ -53,11 +53,11 @@ export function withRow<P extends Parts, X>(
   answers: FormAnswers<P>,
   name: string,
   row: AnyRow,
-  at?: number,
+  rowIndex?: number,
 ): FormAnswers<P> {
   const rows = requireRows(form, answers, name)
   const existingIndex = rows.findIndex(({ id }) => id === row.id)
-  const next = existingIndex === -1 ? rows.toSpliced(at ?? rows.length, 0, row) : rows.with(existingIndex, row)
+  const next = existingIndex === -1 ? rows.toSpliced(rowIndex ?? rows.length, 0, row) : rows.with(existingIndex, row)
   return { ...answers, [name]: next }
 }
 

@@ -36,13 +36,18 @@ export function changes<P extends Parts, X>(
 
 type Answers = Readonly<Record<string, unknown>>
 
-function findFieldChanges(fields: Fields, at: string, before: Answers, after: Answers): Change[] {
+function findFieldChanges(fields: Fields, parentPath: string, before: Answers, after: Answers): Change[] {
   if (before === after) return []
   const found: Change[] = []
-  for (const [name, one] of getFieldEntries(fields).fields) {
-    if (isSameAnswer(one, before[name], after[name])) continue
-    const path = toPath(at, name)
-    found.push({ kind: 'answer', path, before: concealValue(one, before[name]), after: concealValue(one, after[name]) })
+  for (const [name, field] of getFieldEntries(fields).fields) {
+    if (isSameAnswer(field, before[name], after[name])) continue
+    const path = toPath(parentPath, name)
+    found.push({
+      kind: 'answer',
+      path,
+      before: concealValue(field, before[name]),
+      after: concealValue(field, after[name]),
+    })
   }
   return found
 }
@@ -52,18 +57,18 @@ function findRowChanges(fields: Fields, name: string, before: readonly AnyRow[],
   const is = new Map(after.map((row) => [row.id, row]))
   const shown = (row: AnyRow): AnyRow => concealRow(fields, row)
 
-  const removed = before.flatMap((row, at): Change[] =>
-    is.has(row.id) ? [] : [{ kind: 'removed', path: toPath(name, row.id), row: shown(row), at }],
+  const removed = before.flatMap((row, index): Change[] =>
+    is.has(row.id) ? [] : [{ kind: 'removed', path: toPath(name, row.id), row: shown(row), at: index }],
   )
   const common = before.filter(({ id }) => is.has(id)).map(({ id }) => id)
   const ordered = after.filter(({ id }) => was.has(id)).map(({ id }) => id)
   const order: Change[] = isSameValue(common, ordered)
     ? []
     : [{ kind: 'order', path: name, before: common, after: ordered }]
-  const rest = after.flatMap((row, at): Change[] => {
+  const rest = after.flatMap((row, index): Change[] => {
     const old = was.get(row.id)
     if (old !== undefined) return findFieldChanges(fields, toPath(name, row.id), old, row)
-    return [{ kind: 'added', path: toPath(name, row.id), row: shown(row), at }]
+    return [{ kind: 'added', path: toPath(name, row.id), row: shown(row), at: index }]
   })
   return [...removed, ...order, ...rest]
 }

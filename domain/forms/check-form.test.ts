@@ -115,7 +115,7 @@ describe('Rules across parts', () => {
     const answers = withAnswer(smallForm, alone, 'identity/ssn', '12')
     expect(findProblems(answers)).toEqual([
       ['identity/name', 'Nobody employs himself'],
-      ['identity/ssn', 'Must be ddd-dd-dddd'],
+      ['identity/ssn', 'Enter 9 digits, like 123-45-6789'],
     ])
     expect(checkForm(smallForm, answers, facts).tabs.person).toEqual({ required: 4, answered: 2, wrong: 2 })
     expect(checkForm(smallForm, answers, facts).problemAt('identity/name')).toBe('Nobody employs himself')
@@ -161,7 +161,7 @@ describe('Whatever is answered', () => {
     fc.assert(
       fc.property(anything, (answers) => {
         const { problems, total, tabs, conditionAt } = checkForm(smallForm, answers, facts)
-        const missing = problems.filter((one) => one.missing).length
+        const missing = problems.filter((problem) => problem.missing).length
         const needed = problems.filter(({ path }) => conditionAt(path) === 'required').length
         expect(total.required - total.answered).toBe(needed)
         expect(total.wrong).toBe(problems.length - missing)

@@ -16,6 +16,8 @@ export interface CheckedForm<P extends Parts = Parts> {
   readonly problems: readonly FormProblem[]
   readonly tabs: Readonly<Record<string, Count>>
   readonly total: Count
+  /** The progress of one part. */
+  readonly countAt: (part: string) => Count
   readonly problemAt: (path: string) => string | undefined
   /** The path of the next missing required answer after a path; the first one if none follows or no path is given. */
   readonly nextMissing: (after?: string) => string | undefined
@@ -25,7 +27,7 @@ export interface CheckedForm<P extends Parts = Parts> {
    * All values on which the problems and conditions of the answers directly below a part or row depend. While they are
    * unchanged, so are the problems and conditions.
    */
-  readonly dependenciesAt: (place: string) => readonly unknown[]
+  readonly dependenciesAt: (parentPath: string) => readonly unknown[]
 }
 
 /**
@@ -42,6 +44,8 @@ export function checkForm(form: AnyForm, answers: AnyAnswers, facts?: unknown): 
   return getChecker(form)(answers, facts)
 }
 
+const NOTHING: Count = { required: 0, answered: 0, wrong: 0 }
+
 const getChecker = memoize((form: AnyForm) =>
   memoizeWithFacts((answers: AnyAnswers, facts) => checkAny(form, answers, facts)),
 )
@@ -49,19 +53,22 @@ const getChecker = memoize((form: AnyForm) =>
 function checkAny(form: AnyForm, answers: AnyAnswers, facts: unknown): CheckedForm {
   const { parts, settled: normalized } = checkParts(form, answers, facts)
   const names = Object.keys(parts)
-  const others = problemsAcross(form, normalized, facts, parts)
+  const crossProblems = problemsAcross(form, normalized, facts, parts)
   const problems: FormProblem[] = []
   const tabs: Record<string, Count> = {}
+  const counts: Record<string, Count> = {}
   for (const [tabName, tab] of Object.entries(form.tabs)) {
-    const counts: Count[] = []
+    const inTab: Count[] = []
     for (const name of Object.keys(tab.parts)) {
       const part = parts[name]
       if (part === undefined) continue
-      const across = others.get(name) ?? []
-      counts.push(part.count, countCrossProblems(across, part.conditionAt))
-      problems.push(...withOthers(part, across))
+      const across = crossProblems.get(name) ?? []
+      const count = sumCounts([part.count, countCrossProblems(across, part.conditionAt)])
+      counts[name] = count
+      inTab.push(count)
+      problems.push(...mergeProblems(part, across))
     }
-    tabs[tabName] = sumCounts(counts)
+    tabs[tabName] = sumCounts(inTab)
   }
   const total = sumCounts(Object.values(tabs))
 
@@ -70,12 +77,13 @@ function checkAny(form: AnyForm, answers: AnyAnswers, facts: unknown): CheckedFo
     problems,
     tabs,
     total,
+    countAt: (part) => counts[part] ?? NOTHING,
     problemAt: (path) => {
       const [name] = splitPath(path)
-      return parts[name]?.problemAt(path) ?? others.get(name)?.find((one) => one.path === path)?.sentence
+      return parts[name]?.problemAt(path) ?? crossProblems.get(name)?.find((problem) => problem.path === path)?.sentence
     },
     nextMissing: (after) => {
-      const missing = problems.filter((one) => one.missing).map(({ path }) => path)
+      const missing = problems.filter((problem) => problem.missing).map(({ path }) => path)
       const isBelow = (path: string): boolean => {
         if (after === undefined) return true
         const [part] = splitPath(path)
@@ -86,11 +94,11 @@ function checkAny(form: AnyForm, answers: AnyAnswers, facts: unknown): CheckedFo
       return missing.find(isBelow) ?? missing[0]
     },
     conditionAt: (path) => parts[splitPath(path)[0]]?.conditionAt(path) ?? 'inapplicable',
-    dependenciesAt: (place) => {
-      const [name] = splitPath(place)
-      const across = others.get(name) ?? []
+    dependenciesAt: (parentPath) => {
+      const [name] = splitPath(parentPath)
+      const across = crossProblems.get(name) ?? []
       return [
-        ...(parts[name]?.dependenciesAt(place) ?? []),
+        ...(parts[name]?.dependenciesAt(parentPath) ?? []),
         ...across.flatMap(({ path, sentence }) => [path, sentence]),
       ]
     },
@@ -98,9 +106,9 @@ function checkAny(form: AnyForm, answers: AnyAnswers, facts: unknown): CheckedFo
 }
 
 /** The problems of a part, including those from rules across parts. */
-function withOthers({ problems, rank }: CheckedPart, others: readonly FormProblem[]): readonly FormProblem[] {
-  if (others.length === 0) return problems
-  return [...problems, ...others].sort((a, b) => rank(a.path) - rank(b.path))
+function mergeProblems({ problems, rank }: CheckedPart, otherProblems: readonly FormProblem[]): readonly FormProblem[] {
+  if (otherProblems.length === 0) return problems
+  return [...problems, ...otherProblems].sort((a, b) => rank(a.path) - rank(b.path))
 }
 
 /** Checks each part in order, with the normalized answers of the parts above it. */
@@ -113,8 +121,8 @@ function checkParts(form: AnyForm, answers: AnyAnswers, facts: unknown) {
   for (const { name, empty, checkPart, inapplicable } of partCheckers) {
     const isApplicable = form.appliesWhen?.[name]?.(normalized, facts) ?? true
     const toFacts = form.facts?.[name]
-    const own = toFacts === undefined ? facts : toFacts(normalized, facts)
-    const part = isApplicable ? checkPart(answers[name] ?? empty, own) : inapplicable
+    const partFacts = toFacts === undefined ? facts : toFacts(normalized, facts)
+    const part = isApplicable ? checkPart(answers[name] ?? empty, partFacts) : inapplicable
     parts[name] = part
     normalized[name] = part.normalized
   }

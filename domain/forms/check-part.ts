@@ -16,7 +16,7 @@ export interface CheckedPart {
   /**
    * All values on which the problems and conditions of the fields directly below the part, or one of its rows, depend.
    */
-  readonly dependenciesAt: (place: string) => readonly unknown[]
+  readonly dependenciesAt: (parentPath: string) => readonly unknown[]
   /** The position of a path within the part. */
   readonly rank: (path: string) => number
 }
@@ -56,18 +56,18 @@ const inapplicablePart = (empty: AnyPartAnswers): CheckedPart => ({
 })
 
 /** Converts the problems of a section or row to paths. */
-const problemsIn = ({ problems, missing }: CheckedSection, at: string): FormProblem[] =>
+const problemsIn = ({ problems, missing }: CheckedSection, parentPath: string): FormProblem[] =>
   Object.entries(problems).map(([name, sentence]) => ({
-    path: toPath(at, name),
+    path: toPath(parentPath, name),
     sentence,
     missing: missing.has(name),
   }))
 
 function createSectionCheck(part: string, section: AnySection): PartCheck {
-  const order = new Map(Object.keys(section.fields).map((name, at) => [name, at]))
-  return memoizeWithFacts((given, facts): CheckedPart => {
+  const order = new Map(Object.keys(section.fields).map((name, index) => [name, index]))
+  return memoizeWithFacts((partAnswers, facts): CheckedPart => {
     // The answers of a section are not rows.
-    const answers = given as Readonly<Record<string, unknown>>
+    const answers = partAnswers as Readonly<Record<string, unknown>>
     const checked = checkSection(section, answers, facts)
     return {
       normalized: checked.isNormalized ? answers : checked.normalized,
@@ -93,7 +93,7 @@ interface CheckedRow {
 }
 
 function createListCheck(part: string, list: AnyList): PartCheck {
-  const order = new Map(Object.keys(list.section.fields).map((name, at) => [name, at]))
+  const order = new Map(Object.keys(list.section.fields).map((name, index) => [name, index]))
   const checkRow = memoizeWithFacts((row: AnyRow, facts): CheckedRow => {
     const { id } = row
     // The id is not a field, so the check ignores it.
@@ -102,20 +102,26 @@ function createListCheck(part: string, list: AnyList): PartCheck {
     return { id, checked, normalized, problems: problemsIn(checked, toPath(part, id)) }
   })
 
-  return memoizeWithFacts((given, facts): CheckedPart => {
+  return memoizeWithFacts((partAnswers, facts): CheckedPart => {
     // The answers of a list are its rows.
-    const rows = given as readonly AnyRow[]
+    const rows = partAnswers as readonly AnyRow[]
     const each = rows.map((row) => checkRow(row, facts))
-    const normalized = each.every((one, at) => one.normalized === rows[at]) ? rows : each.map((one) => one.normalized)
+    const normalized = each.every((checkedRow, index) => checkedRow.normalized === rows[index])
+      ? rows
+      : each.map((checkedRow) => checkedRow.normalized)
     const also = list.crossChecks?.(normalized, facts) ?? {}
-    const byRow = new Map(each.map((one, at) => [one.id, { ...one, at }]))
-    const own = ownProblem(list, part, rows.length) ?? acrossRows(also[''], part)
+    const byRow = new Map(each.map((checkedRow, index) => [checkedRow.id, { ...checkedRow, at: index }]))
+    const listProblem = ownProblem(list, part, rows.length) ?? acrossRows(also[''], part)
     const across = problemsAcross(part, also, (id) => byRow.get(id)?.checked)
     const rank = (path: string) => {
       const [, id, field] = splitPath(path)
       return id === undefined ? -1 : (byRow.get(id)?.at ?? 0) * order.size + (order.get(field ?? '') ?? 0)
     }
-    const problems = [...(own === undefined ? [] : [own]), ...each.flatMap((one) => one.problems), ...across]
+    const problems = [
+      ...(listProblem === undefined ? [] : [listProblem]),
+      ...each.flatMap((checkedRow) => checkedRow.problems),
+      ...across,
+    ]
     if (across.length > 0) problems.sort((a, b) => rank(a.path) - rank(b.path))
     const conditionAt = (path: string): Condition => {
       const [, id, field] = splitPath(path)
@@ -124,19 +130,19 @@ function createListCheck(part: string, list: AnyList): PartCheck {
       if (row === undefined) return 'inapplicable'
       return field === undefined ? 'optional' : (row.checked.conditions[field] ?? 'inapplicable')
     }
-    const spoiling = own === undefined || own.missing ? across : [own, ...across]
+    const spoiling = listProblem === undefined || listProblem.missing ? across : [listProblem, ...across]
     return {
       normalized,
       problems,
       count: sumCounts([countRows(list, each), countCrossProblems(spoiling, conditionAt)]),
       problemAt: (path) => {
         const [, id, field] = splitPath(path)
-        if (id === undefined) return own?.sentence
-        return byRow.get(id)?.checked.problems[field ?? ''] ?? across.find((one) => one.path === path)?.sentence
+        if (id === undefined) return listProblem?.sentence
+        return byRow.get(id)?.checked.problems[field ?? ''] ?? across.find((problem) => problem.path === path)?.sentence
       },
       conditionAt,
-      dependenciesAt: (place) => {
-        const [, id] = splitPath(place)
+      dependenciesAt: (parentPath) => {
+        const [, id] = splitPath(parentPath)
         // A row itself has no problems; it can only be added or removed.
         if (id === undefined) return rows
         return [byRow.get(id)?.checked, ...across.flatMap(({ path, sentence }) => [path, sentence])]
@@ -175,6 +181,6 @@ const acrossRows = (sentence: string | undefined, path: string): FormProblem | u
 /** Required rows count as required answers. */
 function countRows(list: AnyList, rows: readonly CheckedRow[]): Count {
   const atLeast = list.atLeast ?? 0
-  const own = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong: 0 }
-  return sumCounts([own, ...rows.map(({ checked }) => checked)])
+  const listCounts = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong: 0 }
+  return sumCounts([listCounts, ...rows.map(({ checked }) => checked)])
 }

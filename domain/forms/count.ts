@@ -25,8 +25,16 @@ export const countCrossProblems = (
   wrong: problems.length,
 })
 
+/** "2 of 60", or "2 of about 29" while more answers will be required, such as those of a list without rows. */
+export const formatProgress = ({
+  answered,
+  required,
+  hasOpenTotal,
+}: Pick<Count, 'answered' | 'required'> & { readonly hasOpenTotal: boolean }): string =>
+  `${answered} of ${hasOpenTotal ? 'about ' : ''}${required}`
+
 export const sumCounts = (counts: readonly Count[]): Count => ({
-  required: counts.reduce((sum, one) => sum + one.required, 0),
-  answered: counts.reduce((sum, one) => sum + one.answered, 0),
-  wrong: counts.reduce((sum, one) => sum + one.wrong, 0),
+  required: counts.reduce((sum, count) => sum + count.required, 0),
+  answered: counts.reduce((sum, count) => sum + count.answered, 0),
+  wrong: counts.reduce((sum, count) => sum + count.wrong, 0),
 })

@@ -97,7 +97,7 @@ export interface FieldSettings {
 export const REQUIRED = 'This is a required field'
 
 /** The sentence for a value that is not among the options. */
-export const NOT_IN_LIST = 'Must be one of the list'
+export const NOT_IN_LIST = 'Choose from the list'
 
 /** A copy of a field with some of its settings replaced. */
 export const adaptField = <V>(field: Field<V>, changes: Partial<Field<NoInfer<V>>>): Field<V> => ({

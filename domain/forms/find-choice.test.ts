@@ -183,13 +183,13 @@ test.each([
 ])('the provider %j means %s', (typed, name) => expect(meant(people, typed)).toBe(name))
 
 test('what cannot be chosen without doubt is refused in words, and never by a guess', () => {
-  expect(describeUnmatched(stateOptions, ' Gorgia ').sentence).toBe(
-    '“Gorgia” is not in the list. Choose one from the list.',
-  )
+  expect(describeUnmatched(stateOptions, ' Gorgia ').sentence).toBe('No match for “Gorgia”. Choose one from the list.')
   expect(describeUnmatched(stateOptions, 'Carolina').sentence).toBe(
-    '“Carolina” is not clear. Choose one from the list.',
+    'More than one match for “Carolina”. Choose one from the list.',
   )
-  expect(describeUnmatched(stateOptions, 'sas').sentence).toBe('“sas” is not clear. Choose one from the list.')
+  expect(describeUnmatched(stateOptions, 'sas').sentence).toBe(
+    'More than one match for “sas”. Choose one from the list.',
+  )
 })
 
 test.each([

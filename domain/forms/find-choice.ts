@@ -46,11 +46,11 @@ const toLongForm = (word: string): string => LONG_FORMS.get(word) ?? word
 const beginsWith = (word: string, typed: string): boolean =>
   word.startsWith(typed) || toLongForm(word).startsWith(toLongForm(typed))
 
-function isSamePlainName(one: PlainName, other: PlainName): boolean {
-  if (one.joined === other.joined) return true
+function isSamePlainName(a: PlainName, b: PlainName): boolean {
+  if (a.joined === b.joined) return true
   return (
-    one.words.length === other.words.length &&
-    one.words.every((word, at) => toLongForm(word) === toLongForm(other.words[at] ?? ''))
+    a.words.length === b.words.length &&
+    a.words.every((word, index) => toLongForm(word) === toLongForm(b.words[index] ?? ''))
   )
 }
 
@@ -58,9 +58,9 @@ function isSamePlainName(one: PlainName, other: PlainName): boolean {
  * Whether two names are the same, ignoring case, accents, punctuation, blanks, and "St." for "Saint". False for names
  * without letters and digits.
  */
-export function isSameName(one: string, other: string): boolean {
-  const [left, right] = [toPlainName(one), toPlainName(other)]
-  return left.joined !== '' && isSamePlainName(left, right)
+export function isSameName(a: string, b: string): boolean {
+  const [plainA, plainB] = [toPlainName(a), toPlainName(b)]
+  return plainA.joined !== '' && isSamePlainName(plainA, plainB)
 }
 
 interface PlainNames {
@@ -72,16 +72,16 @@ interface PlainNames {
 const plainNames = new WeakMap<Choosable, PlainNames>()
 
 function getPlainNames(option: Choosable): PlainNames {
-  const known = plainNames.get(option)
-  if (known !== undefined) return known
+  const cached = plainNames.get(option)
+  if (cached !== undefined) return cached
   const { label, code, aliases = [] } = option
   const coded = code === undefined ? [] : [codedLabel(option)]
-  const made = {
+  const plainName = {
     code: code === undefined ? undefined : toPlainName(code),
     names: [label, ...coded, ...aliases].map(toPlainName),
   }
-  plainNames.set(option, made)
-  return made
+  plainNames.set(option, plainName)
+  return plainName
 }
 
 function rankOption(option: Choosable, typed: PlainName): Rank | undefined {
@@ -95,14 +95,14 @@ function rankOption(option: Choosable, typed: PlainName): Rank | undefined {
 
 const isBeginning = ({ words, joined }: PlainName, typed: PlainName): boolean =>
   joined.startsWith(typed.joined) ||
-  (typed.words.length <= words.length && typed.words.every((word, at) => beginsWith(words[at] ?? '', word)))
+  (typed.words.length <= words.length && typed.words.every((word, index) => beginsWith(words[index] ?? '', word)))
 
 /** The words may be in any order, as in "Okonkwo, Amara". */
 const hasAllWords = ({ words }: PlainName, typed: PlainName): boolean =>
-  typed.words.every((one) => words.some((word) => beginsWith(word, one)))
+  typed.words.every((typedWord) => words.some((word) => beginsWith(word, typedWord)))
 
 const isWordPrefix = ({ words }: PlainName, typed: PlainName): boolean =>
-  words.some((_, at) => words.slice(at).join('').startsWith(typed.joined))
+  words.some((_, index) => words.slice(index).join('').startsWith(typed.joined))
 
 interface Match<T> {
   readonly option: T
@@ -126,7 +126,7 @@ export const findChoices = <T extends Choosable>(options: readonly T[], typed: s
   typed.trim() === ''
     ? options
     : findMatches(options, typed)
-        .toSorted((one, other) => one.rank - other.rank)
+        .toSorted((a, b) => a.rank - b.rank)
         .map(({ option }) => option)
 
 /**
@@ -136,11 +136,11 @@ export const findChoices = <T extends Choosable>(options: readonly T[], typed: s
 export function matchChoice<T extends Choosable>(options: readonly T[], typed: string): T | undefined {
   const matches = findMatches(options, typed)
   for (const rank of [RANKS.code, RANKS.name]) {
-    const exact = matches.filter((one) => one.rank === rank)
+    const exact = matches.filter((match) => match.rank === rank)
     if (exact.length > 0) return exact.length === 1 ? exact[0]?.option : undefined
   }
   if (toPlainName(typed).joined.length < MIN_PREFIX_LENGTH) return undefined
-  const beginnings = matches.filter((one) => one.rank !== RANKS.inside)
+  const beginnings = matches.filter((match) => match.rank !== RANKS.inside)
   return beginnings.length === 1 ? beginnings[0]?.option : undefined
 }
 
@@ -162,7 +162,7 @@ export interface Unmatched {
 
 /** Describes a typed text that matches no option, or several. */
 export function describeUnmatched(options: readonly Choosable[], typed: string): Unmatched {
-  const isClear = findMatches(options, typed).length === 0
+  const hasNone = findMatches(options, typed).length === 0
   const text = typed.trim().slice(0, 60)
-  return { typed, sentence: `“${text}” is not ${isClear ? 'in the list' : 'clear'}. Choose one from the list.` }
+  return { typed, sentence: `${hasNone ? 'No match' : 'More than one match'} for “${text}”. Choose one from the list.` }
 }

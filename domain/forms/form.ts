@@ -131,8 +131,8 @@ export const sampleAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers
   buildAnswers(form, (part) => (isList(part) ? sampleRows(part) : sampleValues(part)))
 
 const sampleRows = (list: AnyList): AnyRow[] =>
-  Array.from({ length: Math.max(1, list.atLeast ?? 1) }, (_, at) => ({
-    id: `row-${at + 1}`,
+  Array.from({ length: Math.max(1, list.atLeast ?? 1) }, (_, index) => ({
+    id: `row-${index + 1}`,
     ...sampleValues(list.section),
   }))
 

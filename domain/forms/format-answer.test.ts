@@ -77,6 +77,10 @@ test('a form is formatted in order, without inapplicable answers and secrets', (
   expect(JSON.stringify(tabs)).not.toMatch(/123-45/)
 })
 
+test('a required choice is answered from the start, so its first value has words', () => {
+  expect(formatAnswer({ ...choice('A', sizes, { required: true }), empty: 1 as number | null }, 1)).toBe('Small')
+})
+
 test('a record id is formatted as empty', () => {
   expect(formatAnswer(recordId('Select Provider'), '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07')).toBe('')
 })

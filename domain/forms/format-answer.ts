@@ -12,9 +12,10 @@ export function formatAnswer<V>(field: Field<V>, value: V): string {
   if (field.isEmpty(shown) || field.kind === 'id') return ''
   if (typeof shown === 'string') return formatText(field, shown)
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
-  // A choice whose empty value is a number, such as -1, is unanswered while it has that value.
-  if (typeof shown === 'number') return shown === field.empty ? '' : toOptionLabel(field, shown)
-  if (Array.isArray(shown)) return shown.map((one: unknown) => toOptionLabel(field, one)).join(', ')
+  // An optional choice whose empty value is a number, such as -1, is unanswered while it has that value. A required one
+  // starts with an answer, such as the status New.
+  if (typeof shown === 'number') return shown === field.empty && !field.required ? '' : toOptionLabel(field, shown)
+  if (Array.isArray(shown)) return shown.map((element: unknown) => toOptionLabel(field, element)).join(', ')
   return hasName(shown) ? shown.name : ''
 }
 

@@ -60,12 +60,16 @@ function toGroups(
     path,
     title,
     answers: Object.entries<Field<unknown>>(section.fields)
-      .map(([field, one]) => ({ path: toPath(path, field), label: one.label, words: formatAnswer(one, values[field]) }))
-      .filter((one) => isApplicable(one.path)),
+      .map(([field, definition]) => ({
+        path: toPath(path, field),
+        label: definition.label,
+        words: formatAnswer(definition, values[field]),
+      }))
+      .filter((answer) => isApplicable(answer.path)),
   })
   if (!isRows(answers)) return isList(part) ? [] : [group(part, answers, name, part.title)]
   if (!isList(part)) return []
-  return answers.map((row, at) =>
-    group(part.section, row, toPath(name, row.id), part.rowTitle?.(row, at) || `${part.section.title} ${at + 1}`),
+  return answers.map((row, index) =>
+    group(part.section, row, toPath(name, row.id), part.rowTitle?.(row, index) || `${part.section.title} ${index + 1}`),
   )
 }

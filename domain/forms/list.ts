@@ -11,7 +11,7 @@ export interface ListRules<F extends Fields, X = unknown> {
   /** The sentences for too few and too many rows. */
   readonly sentences?: { readonly atLeast?: string; readonly atMost?: string }
   /** The title of a row, such as the name of its office; by default its number. */
-  readonly rowTitle?: (row: Row<F>, at: number) => string
+  readonly rowTitle?: (row: Row<F>, index: number) => string
   /** Rules across rows: sentences by path, `''` for the list itself and `{rowId}/{field}` for an answer. */
   readonly crossChecks?: (rows: readonly Row<F>[], facts: X) => Readonly<Record<string, string | undefined>>
 }
@@ -25,7 +25,7 @@ export interface List<F extends Fields = Fields, X = unknown> extends ListRules<
 export interface AnyList extends Pick<ListRules<Fields>, 'title' | 'atLeast' | 'atMost' | 'sentences'> {
   readonly section: AnySection
   // oxlint-disable-next-line typescript/no-explicit-any -- like AnyRule: the row has the type of its own list
-  readonly rowTitle?: (row: any, at: number) => string
+  readonly rowTitle?: (row: any, index: number) => string
   readonly crossChecks?: AnyRule<Readonly<Record<string, string | undefined>>>
 }
 
@@ -33,7 +33,7 @@ export interface AnyList extends Pick<ListRules<Fields>, 'title' | 'atLeast' | '
 export function list<const F extends Fields, X = unknown>(section: Section<F, X>, rules: ListRules<F, X>): List<F, X> {
   if ('id' in section.fields)
     throw new Error(`The rows of "${rules.title}" have an id already; a field needs another name`)
-  return { section: section, ...rules }
+  return { section, ...rules }
 }
 
 /** Whether the text is a valid row id; ids are used in paths. */

@@ -7,9 +7,9 @@ export function applyMask(mask: string, value: string): string {
   if (digits === '') return value
   let next = 0
   let text = ''
-  for (const place of mask) {
+  for (const character of mask) {
     if (next >= digits.length) break
-    text += place === '#' ? (digits[next++] ?? '') : place
+    text += character === '#' ? (digits[next++] ?? '') : character
   }
   return text + digits.slice(next)
 }

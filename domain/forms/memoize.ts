@@ -2,14 +2,14 @@ import { isRecord } from './is-record.ts'
 
 /** Caches the result of a function for each object, as long as the object lives. */
 export function memoize<A extends object, R>(work: (input: A) => R): (input: A) => R {
-  const made = new WeakMap<A, { readonly result: R }>()
+  const cache = new WeakMap<A, { readonly result: R }>()
   return (input) => {
-    let known = made.get(input)
-    if (known === undefined) {
-      known = { result: work(input) }
-      made.set(input, known)
+    let cached = cache.get(input)
+    if (cached === undefined) {
+      cached = { result: work(input) }
+      cache.set(input, cached)
     }
-    return known.result
+    return cached.result
   }
 }
 
@@ -20,12 +20,12 @@ export function memoize<A extends object, R>(work: (input: A) => R): (input: A) 
 export function memoizeWithFacts<A extends object, R>(
   work: (input: A, facts: unknown) => R,
 ): (input: A, facts: unknown) => R {
-  const made = new WeakMap<A, { readonly facts: unknown; readonly result: R }>()
+  const cache = new WeakMap<A, { readonly facts: unknown; readonly result: R }>()
   return (input, facts) => {
-    const before = made.get(input)
+    const before = cache.get(input)
     if (before !== undefined && hasSameEntries(before.facts, facts)) return before.result
     const result = work(input, facts)
-    made.set(input, { facts, result })
+    cache.set(input, { facts, result })
     return result
   }
 }
@@ -33,6 +33,8 @@ export function memoizeWithFacts<A extends object, R>(
 function hasSameEntries(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isRecord(a) || !isRecord(b)) return false
-  const left = Object.entries(a)
-  return left.length === Object.keys(b).length && left.every(([name, one]) => Object.is(one, b[name]))
+  const entriesOfA = Object.entries(a)
+  return (
+    entriesOfA.length === Object.keys(b).length && entriesOfA.every(([name, property]) => Object.is(property, b[name]))
+  )
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withAnswer, withoutRow } from './answer-at.ts'
 import { changes } from './changes.ts'
 import { newRow, sampleAnswers } from './form.ts'
-import { merge, takeAnswer } from './merge.ts'
+import { merge, copyAnswer } from './merge.ts'
 import { anyAnswers } from './testing/any-answers.ts'
 import { offices, smallForm, type SmallAnswers } from './testing/small-form.ts'
 
@@ -74,7 +74,7 @@ describe('Two people at one form', () => {
     const mine = withoutRow(smallForm, put('identity/name', 'Mine'), 'offices/b')
     const theirs = put('offices/b/zip', '1', put('identity/name', 'Theirs'))
     const { answers, clashes } = merge(smallForm, base, mine, theirs)
-    const chosen = clashes.reduce((state, { path }) => takeAnswer(smallForm, state, mine, path), answers)
+    const chosen = clashes.reduce((state, { path }) => copyAnswer(smallForm, state, mine, path), answers)
     expect(chosen).toEqual(mine)
     expect(merge(smallForm, theirs, chosen, theirs)).toEqual({ answers: chosen, clashes: [] })
   })
@@ -132,7 +132,7 @@ describe('Whatever two people made of one state', () => {
     fc.assert(
       fc.property(any, any, any, (b, m, t) => {
         const { answers, clashes } = merge(smallForm, b, m, t)
-        const chosen = clashes.reduce((state, { path }) => takeAnswer(smallForm, state, m, path), answers)
+        const chosen = clashes.reduce((state, { path }) => copyAnswer(smallForm, state, m, path), answers)
         expect(merge(smallForm, t, chosen, t)).toEqual({ answers: chosen, clashes: [] })
       }),
       runs,

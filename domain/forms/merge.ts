@@ -47,7 +47,7 @@ export function merge<P extends Parts, X>(
   const states: Sides<AnyAnswers> = [base, mine, theirs]
   const clashes: Clash[] = []
   const answers = buildAnswers(form, (part, name) => {
-    const [was, left, right] = mapSides(states, (one) => one[name])
+    const [was, left, right] = mapSides(states, (answers) => answers[name])
     if (was === undefined || left === undefined || right === undefined) return right ?? left ?? was
     if (isRows(was) && isRows(left) && isRows(right))
       return mergeRows(getFields(part), name, [was, left, right], clashes)
@@ -61,21 +61,26 @@ export function merge<P extends Parts, X>(
 type Sides<V> = readonly [base: V, mine: V, theirs: V]
 type Answers = Readonly<Record<string, unknown>>
 
-const mapSides = <V, R>([base, mine, theirs]: Sides<V>, take: (one: V) => R): Sides<R> => [
-  take(base),
-  take(mine),
-  take(theirs),
+const mapSides = <V, R>([base, mine, theirs]: Sides<V>, toValue: (side: V) => R): Sides<R> => [
+  toValue(base),
+  toValue(mine),
+  toValue(theirs),
 ]
 
-function mergeFields(fields: Fields, at: string, [base, mine, theirs]: Sides<Answers>, clashes: Clash[]): Answers {
+function mergeFields(
+  fields: Fields,
+  parentPath: string,
+  [base, mine, theirs]: Sides<Answers>,
+  clashes: Clash[],
+): Answers {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
   const merged: Record<string, unknown> = { ...theirs }
-  for (const [name, one] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const [b, m, t] = [base[name], mine[name], theirs[name]]
-    if (isSameAnswer(one, m, b) || isSameAnswer(one, m, t)) continue
-    if (isSameAnswer(one, t, b)) merged[name] = m
-    else clashes.push({ path: toPath(at, name), mine: concealValue(one, m), theirs: concealValue(one, t) })
+    if (isSameAnswer(field, m, b) || isSameAnswer(field, m, t)) continue
+    if (isSameAnswer(field, t, b)) merged[name] = m
+    else clashes.push({ path: toPath(parentPath, name), mine: concealValue(field, m), theirs: concealValue(field, t) })
   }
   return merged
 }
@@ -115,7 +120,7 @@ function mergeRow(
 const NO_ANSWERS: Answers = {}
 
 /** Copies the answer or row at a path from another state, to apply the chosen side of a clash. */
-export function takeAnswer<P extends Parts, X>(
+export function copyAnswer<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
   from: FormAnswers<P>,
@@ -137,23 +142,23 @@ type Ids = readonly string[]
  */
 function mergeOrder(base: Ids, mine: Ids, theirs: Ids): string[] {
   const isMoved = !isSameValue(selectCommonIds(base, mine), selectCommonIds(mine, base))
-  const [order, other] = isMoved ? [mine, theirs] : [theirs, mine]
+  const [order, otherOrder] = isMoved ? [mine, theirs] : [theirs, mine]
   const before = new Set(base)
   const result = [...order]
   const there = new Set(order)
   const added = new Set(order.filter((id) => !before.has(id)))
-  other.forEach((id, at) => {
+  otherOrder.forEach((id, position) => {
     if (there.has(id)) return
-    const follows = other[at - 1]
-    let place = follows === undefined ? 0 : result.indexOf(follows) + 1
-    while (added.has(result[place] ?? '')) place += 1
-    result.splice(place, 0, id)
+    const follows = otherOrder[position - 1]
+    let index = follows === undefined ? 0 : result.indexOf(follows) + 1
+    while (added.has(result[index] ?? '')) index += 1
+    result.splice(index, 0, id)
     there.add(id)
   })
   return result
 }
 
-const selectCommonIds = (one: Ids, other: Ids): string[] => {
-  const there = new Set(other)
-  return one.filter((id) => there.has(id))
+const selectCommonIds = (a: Ids, b: Ids): string[] => {
+  const there = new Set(b)
+  return a.filter((id) => there.has(id))
 }

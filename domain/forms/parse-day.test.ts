@@ -125,5 +125,5 @@ test.each([
 test('the server takes days as they travel and no others', () => {
   expect(date('Issued').problem('2028-12-31')).toBeUndefined()
   for (const text of ['12/31/2028', '11/2027', '31-Dec-28'])
-    expect(date('Issued').problem(text)).toBe('Must be a date, such as 12/31/2028')
+    expect(date('Issued').problem(text)).toBe('Enter a date, like 11/25/2026')
 })

@@ -75,7 +75,7 @@ function parseWords(text: string): Parts | undefined {
 const monthNumber = (name: string): string => String(nameAmong(MONTHS, name) + 1)
 
 const nameAmong = (names: readonly string[], name: string): number =>
-  name.length < 3 ? -1 : names.findIndex((one) => one.startsWith(name.toLowerCase()))
+  name.length < 3 ? -1 : names.findIndex((monthName) => monthName.startsWith(name.toLowerCase()))
 
 const two = (part: string): string => part.padStart(2, '0')
 

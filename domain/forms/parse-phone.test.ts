@@ -54,12 +54,12 @@ describe('a phone number is taken as people paste it', () => {
   })
 
   test.each([
-    ['call after five', 'Must be 4 to 14 digits, plus or minus'],
-    ['(205) 555-0110 or 555-0111', 'Must be 4 to 14 digits, plus or minus'],
+    ['call after five', 'Enter 4 to 14 characters: digits, plus or minus'],
+    ['(205) 555-0110 or 555-0111', 'Enter 4 to 14 characters: digits, plus or minus'],
     ['205-555-01100', undefined],
-    ['123', 'Must be 4 to 14 digits, plus or minus'],
-    ['+1 205 555 0110 0110 01', 'Must be 4 to 14 digits, plus or minus'],
-    ['(205) 555-0110 x1234', 'An extension has at most 3 digits here'],
+    ['123', 'Enter 4 to 14 characters: digits, plus or minus'],
+    ['+1 205 555 0110 0110 01', 'Enter 4 to 14 characters: digits, plus or minus'],
+    ['(205) 555-0110 x1234', 'Use an extension of up to 3 digits'],
   ])('%j: %s', (value, sentence) => expect(phoneOrFax('Phone').problem(value)).toBe(sentence))
 })
 

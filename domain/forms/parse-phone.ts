@@ -43,9 +43,9 @@ const joinDigits = (number: string, between: readonly [string, string, string]):
 
 /** Formats a number for display: (205) 555-0110 x12. Other texts are unchanged. */
 export function formatPhone(value: string): string {
-  const read = parsePhone(value)
-  if (read === undefined) return value
-  const { number, extension } = read
+  const parsed = parsePhone(value)
+  if (parsed === undefined) return value
+  const { number, extension } = parsed
   return `${joinDigits(number, ['(', ') ', '-'])}${extension === '' ? '' : ` x${extension}`}`
 }
 

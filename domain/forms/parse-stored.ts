@@ -39,7 +39,7 @@ export function parseStored<P extends Parts, X>(form: Form<P, X>, raw: unknown):
   const old = new Source(isRecord(raw) ? raw : {})
   const { formerNames }: AnyForm = form
   const answers = buildAnswers(form, (part, name) => {
-    const value = old.take(name, formerNames?.[name])
+    const value = old.read(name, formerNames?.[name])
     if (isList(part)) return rowsFrom(part.section.fields, value, name, losses)
     return fieldsFrom(part.fields, value, name, losses, old)
   })
@@ -55,8 +55,8 @@ class Source {
     this.#entries = entries
   }
   /** Takes the value under its name, or under the first former name that exists. */
-  take(name: string, was: readonly string[] = []): unknown {
-    const there = this.#has(name) ? name : was.find((one) => this.#has(one))
+  read(name: string, was: readonly string[] = []): unknown {
+    const there = this.#has(name) ? name : was.find((formerName) => this.#has(formerName))
     if (there === undefined) return undefined
     this.#taken.add(there)
     return this.#entries[there]
@@ -65,7 +65,7 @@ class Source {
     return this.#entries[name] !== undefined && Object.hasOwn(this.#entries, name)
   }
   /** Reads a value from another part, by `part/name`. */
-  takeElsewhere(names: readonly string[]): unknown {
+  readFromOtherPart(names: readonly string[]): unknown {
     for (const path of names) {
       const [part = '', name] = path.split('/')
       if (name === undefined) continue
@@ -83,21 +83,21 @@ class Source {
 function fieldsFrom(
   fields: Fields,
   raw: unknown,
-  at: string,
+  parentPath: string,
   losses: Losses,
   elsewhere?: Source,
 ): Readonly<Record<string, unknown>> {
   if (isRecord(raw) && isCurrent(fields, raw)) return raw
   const answers: Record<string, unknown> = emptyValues({ fields })
-  if (!isRecord(raw) && hasContent(raw)) losses.add(at, 'kind')
+  if (!isRecord(raw) && hasContent(raw)) losses.add(parentPath, 'kind')
   const old = new Source(isRecord(raw) ? raw : {})
-  for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
-    const value = old.take(name, one.formerNames) ?? elsewhere?.takeElsewhere(one.formerNames ?? [])
+  for (const [name, field] of Object.entries<Field<unknown>>(fields)) {
+    const value = old.read(name, field.formerNames) ?? elsewhere?.readFromOtherPart(field.formerNames ?? [])
     if (value === undefined) continue
-    if (one.accepts(value)) answers[name] = value
-    else if (hasContent(value)) losses.add(toPath(at, name), 'kind')
+    if (field.accepts(value)) answers[name] = value
+    else if (hasContent(value)) losses.add(toPath(parentPath, name), 'kind')
   }
-  for (const name of old.rest()) if (name !== 'id') losses.add(toPath(at, name), 'unknown')
+  for (const name of old.rest()) if (name !== 'id') losses.add(toPath(parentPath, name), 'unknown')
   return answers
 }
 
@@ -108,32 +108,32 @@ function fieldsFrom(
 function isCurrent(fields: Fields, raw: Readonly<Record<string, unknown>>, extraKeys = 0): boolean {
   const { fields: all } = getFieldEntries(fields)
   return (
-    all.every(([name, one]) => Object.hasOwn(raw, name) && one.accepts(raw[name])) &&
+    all.every(([name, field]) => Object.hasOwn(raw, name) && field.accepts(raw[name])) &&
     Object.keys(raw).length === all.length + extraKeys
   )
 }
 
-function rowsFrom(fields: Fields, raw: unknown, at: string, losses: Losses): readonly AnyRow[] {
+function rowsFrom(fields: Fields, raw: unknown, parentPath: string, losses: Losses): readonly AnyRow[] {
   if (!Array.isArray(raw)) {
-    if (hasContent(raw)) losses.add(at, 'kind')
+    if (hasContent(raw)) losses.add(parentPath, 'kind')
     return []
   }
   const some: readonly unknown[] = raw.slice(0, draftLimits.rows)
-  if (some.length < raw.length) losses.add(at, 'tooMany')
+  if (some.length < raw.length) losses.add(parentPath, 'tooMany')
   const ids = new Set(some.map((row) => (isRecord(row) ? row.id : undefined)).filter(isRowId))
   const used = new Set<string>()
   const rows = some.flatMap((row, index): AnyRow[] => {
     if (!isRecord(row)) {
-      losses.add(toPath(at, String(index)), 'kind')
+      losses.add(toPath(parentPath, String(index)), 'kind')
       return []
     }
-    const own = isRowId(row.id) && !used.has(row.id) ? row.id : undefined
-    const id = own ?? freeId(index, ids)
+    const rowId = isRowId(row.id) && !used.has(row.id) ? row.id : undefined
+    const id = rowId ?? freeId(index, ids)
     used.add(id)
     ids.add(id)
-    if (own === undefined) losses.add(toPath(at, id), 'id')
-    if (own !== undefined && isCurrentRow(fields, row)) return [row]
-    return [{ ...fieldsFrom(fields, row, toPath(at, id), losses), id }]
+    if (rowId === undefined) losses.add(toPath(parentPath, id), 'id')
+    if (rowId !== undefined && isCurrentRow(fields, row)) return [row]
+    return [{ ...fieldsFrom(fields, row, toPath(parentPath, id), losses), id }]
   })
   // Keeps the same list if its rows are unchanged.
   return hasSameRows(raw, rows) ? raw : rows
@@ -147,9 +147,9 @@ const hasSameRows = (raw: readonly unknown[], rows: readonly AnyRow[]): raw is r
   rows.length === raw.length && rows.every((row, index) => row === raw[index])
 
 /** An unused row id, which is the same on every read. */
-function freeId(index: number, taken: ReadonlySet<string>): string {
+function freeId(index: number, usedIds: ReadonlySet<string>): string {
   let number = index + 1
-  while (taken.has(`row-${number}`)) number += 1
+  while (usedIds.has(`row-${number}`)) number += 1
   return `row-${number}`
 }
 

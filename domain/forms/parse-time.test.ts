@@ -88,7 +88,7 @@ describe('a time is read as people write it', () => {
     '5:00 PM or so',
   ])('%j is no time', (typed) => {
     expect(parseTimes(typed)).toEqual([])
-    expect(time('Opens').problem(typed)).toBe('Must be a time, such as 5:00 PM')
+    expect(time('Opens').problem(typed)).toBe('Enter a time, like 5:00 PM')
     expect(time('Opens').normalize(typed)).toBe(typed)
   })
 })

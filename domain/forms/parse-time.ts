@@ -26,19 +26,19 @@ export function parseTimes(text: string): readonly string[] {
   const hour = Number(hourText)
   const minutes = colon ?? blank ?? run ?? '00'
   if (hour > 23 || Number(minutes) > 59) return []
-  const at = (hours: number): string => `${String(hours).padStart(2, '0')}:${minutes}`
+  const formatTime = (hours: number): string => `${String(hours).padStart(2, '0')}:${minutes}`
   // 17:00 PM is redundant but clear; 17:00 AM and 0:30 PM are impossible.
-  if (hour > 12) return half === 'a' ? [] : [at(hour)]
-  if (hour === 0) return half === 'p' ? [] : [at(hour)]
-  const [am, pm] = [at(hour % 12), at((hour % 12) + 12)]
+  if (hour > 12) return half === 'a' ? [] : [formatTime(hour)]
+  if (hour === 0) return half === 'p' ? [] : [formatTime(hour)]
+  const [am, pm] = [formatTime(hour % 12), formatTime((hour % 12) + 12)]
   if (half !== undefined) return [half === 'a' ? am : pm]
-  return TWENTY_FOUR_HOUR.test(plain) ? [at(hour)] : [am, pm]
+  return TWENTY_FOUR_HOUR.test(plain) ? [formatTime(hour)] : [am, pm]
 }
 
 /** The time of day 'HH:mm' that the text means; undefined if it means none, or more than one. */
 export function parseTime(text: string): string | undefined {
-  const [time, other] = parseTimes(text)
-  return other === undefined ? time : undefined
+  const [time, otherTime] = parseTimes(text)
+  return otherTime === undefined ? time : undefined
 }
 
 /** Formats '08:30' as 8:30 AM; other texts are unchanged. */

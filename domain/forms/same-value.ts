@@ -5,7 +5,7 @@ import { isRecord } from './is-record.ts'
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((one, at) => isSameValue(one, b[at]))
+    return a.length === b.length && a.every((element, index) => isSameValue(element, b[index]))
   if (!isRecord(a) || !isRecord(b)) return false
   const names = Object.keys(a)
   return (

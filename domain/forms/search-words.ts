@@ -1,3 +1,6 @@
+/** The longest search text of a list, in characters. */
+export const MAX_SEARCH_LENGTH = 100
+
 /** The maximum number of words in a search. */
 const MOST_WORDS = 8
 
@@ -46,6 +49,9 @@ export function toStoredWords(text: string): string[] {
   return [...new Set(spellings.flatMap(splitWords))]
 }
 
+/** The letters and digits of a title, for comparison with a whole text. The database function `search_key` does the same. */
+export const toSearchKey = (title: string): string => splitWords(plainLetters(title)).join('')
+
 /** An NPI or phone number as written in documents: in groups, with the label "NPI" or the country code 1. */
 const TEN_DIGITS = /^\s*(?:npi\b[\s:#]*)?(?:\+1[\s.–-]*|1[\s.–-]+(?=\(?\d{3}))?\(?((?:\d[\s().–-]*){10})$/i
 
@@ -60,4 +66,5 @@ export function toSearchTerms(text: string): string[] {
 }
 
 /** Whether a word of the text begins with the search word. */
-export const hasWord = (text: string, word: string): boolean => toStoredWords(text).some((one) => one.startsWith(word))
+export const hasWord = (text: string, word: string): boolean =>
+  toStoredWords(text).some((storedWord) => storedWord.startsWith(word))

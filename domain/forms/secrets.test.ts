@@ -28,9 +28,9 @@ describe('A social security number', () => {
     ['123-45-6789', undefined],
     ['123-45-6789__', undefined],
     ['•••-••-6789', undefined],
-    ['123456789', 'Must be ddd-dd-dddd'],
-    ['123-45-678', 'Must be ddd-dd-dddd'],
-    ['•••-••-••••', 'Must be ddd-dd-dddd'],
+    ['123456789', 'Enter 9 digits, like 123-45-6789'],
+    ['123-45-678', 'Enter 9 digits, like 123-45-6789'],
+    ['•••-••-••••', 'Enter 9 digits, like 123-45-6789'],
   ])('%s: %s', (value, problem) => expect(field.problem(value)).toBe(problem))
 })
 
@@ -58,8 +58,8 @@ describe('The secrets of a form', () => {
     fc.assert(
       fc.property(anyAnswers(smallForm), (answers) => {
         const shown = concealSecrets(smallForm, answers)
-        expect(collectSecrets(smallForm, shown).every((one) => one.isConcealed)).toBe(true)
-        for (const { value } of collectSecrets(smallForm, answers).filter((one) => !one.isConcealed)) {
+        expect(collectSecrets(smallForm, shown).every((secret) => secret.isConcealed)).toBe(true)
+        for (const { value } of collectSecrets(smallForm, answers).filter((secret) => !secret.isConcealed)) {
           expect(shown.identity.ssn).not.toBe(value)
           expect(shown.offices.every((row) => row.managerSsn !== value)).toBe(true)
         }

@@ -47,8 +47,8 @@ export function collectSecrets<P extends Parts, X>(form: Form<P, X>, answers: Fo
 type Secrets = readonly (readonly [string, Field<unknown>])[]
 
 function concealFields<A extends Readonly<Record<string, unknown>>>(fields: Secrets, answers: A): A {
-  const next = fields.flatMap(([name, one]) => {
-    const shown = concealValue(one, answers[name])
+  const next = fields.flatMap(([name, field]) => {
+    const shown = concealValue(field, answers[name])
     return Object.is(shown, answers[name]) ? [] : [[name, shown] as const]
   })
   return next.length === 0 ? answers : { ...answers, ...Object.fromEntries(next) }
@@ -56,18 +56,18 @@ function concealFields<A extends Readonly<Record<string, unknown>>>(fields: Secr
 
 function concealRows(fields: Secrets, rows: readonly AnyRow[]): readonly AnyRow[] {
   const next = rows.map((row) => concealFields(fields, row))
-  return next.every((row, at) => row === rows[at]) ? rows : next
+  return next.every((row, index) => row === rows[index]) ? rows : next
 }
 
-const findAnswered = (fields: Secrets, answers: Readonly<Record<string, unknown>>, at: string): Secret[] =>
-  fields.flatMap(([name, one]) => {
-    const value = one.normalize(answers[name])
-    const isConcealed = Object.is(concealValue(one, value), value)
-    return one.isEmpty(value) ? [] : [{ path: toPath(at, name), value, isConcealed }]
+const findAnswered = (fields: Secrets, answers: Readonly<Record<string, unknown>>, parentPath: string): Secret[] =>
+  fields.flatMap(([name, field]) => {
+    const value = field.normalize(answers[name])
+    const isConcealed = Object.is(concealValue(field, value), value)
+    return field.isEmpty(value) ? [] : [{ path: toPath(parentPath, name), value, isConcealed }]
   })
 
 const findSecretFields = (fields: Fields): Secrets =>
-  Object.entries<Field<unknown>>(fields).filter(([, one]) => one.conceal !== undefined)
+  Object.entries<Field<unknown>>(fields).filter(([, field]) => field.conceal !== undefined)
 
 /** The parts of the form with secrets, and their secret fields. */
 const getSecretParts = memoize((form: AnyForm): readonly (readonly [string, Secrets])[] =>

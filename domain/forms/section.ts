@@ -86,20 +86,20 @@ function bindRules<R>(rules: AnyRules<R> = {}, facts: unknown): AnyRules<R> {
 
 /** A section's empty answers. */
 export const emptyValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
-  buildValues(section.fields, (one) => one.empty)
+  buildValues(section.fields, (field) => field.empty)
 
 /** Valid sample answers, for tests and generated data. */
 export const sampleValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
-  buildValues(section.fields, (one) => one.sample)
+  buildValues(section.fields, (field) => field.sample)
 
 /** Builds the answers of these fields one by one. */
 export function buildValues<F extends Fields>(
   fields: F,
-  value: (one: Field<unknown>, name: string) => unknown,
+  value: (field: Field<unknown>, name: string) => unknown,
 ): FieldValues<F>
 // Object.fromEntries loses the names in the types; they are those of the fields.
-export function buildValues(fields: Fields, value: (one: Field<unknown>, name: string) => unknown): Answers {
-  return Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, value(one, name)]))
+export function buildValues(fields: Fields, value: (field: Field<unknown>, name: string) => unknown): Answers {
+  return Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, field]) => [name, value(field, name)]))
 }
 
 /** The result of checking a section's answers. */
@@ -136,21 +136,21 @@ export function checkSection(section: AnySection, values: Answers, facts?: unkno
   let required = 0
   let answered = 0
   let wrong = 0
-  for (const [name, one] of getFieldEntries(section.fields).fields) {
+  for (const [name, field] of getFieldEntries(section.fields).fields) {
     if (conditions[name] === 'inapplicable') continue
-    const isRequired = one.required || (requiredWhen[name]?.(normalized, facts) ?? false)
+    const isRequired = field.required || (requiredWhen[name]?.(normalized, facts) ?? false)
     if (isRequired) {
       conditions[name] = 'required'
       required += 1
     }
-    const value = values[name] === undefined ? one.empty : values[name]
-    const isEmpty = one.isEmpty(value)
+    const value = values[name] === undefined ? field.empty : values[name]
+    const isEmpty = field.isEmpty(value)
     if (isRequired && isEmpty) {
-      problems[name] = one.whenEmpty
+      problems[name] = field.whenEmpty
       missing.add(name)
       continue
     }
-    const sentence = (isEmpty ? undefined : one.problem(value)) ?? crossChecks[name]
+    const sentence = (isEmpty ? undefined : field.problem(value)) ?? crossChecks[name]
     if (sentence !== undefined) {
       problems[name] = sentence
       wrong += 1
@@ -169,12 +169,12 @@ function normalizeFields({ fields: declared, appliesWhen = NO_RULES }: AnySectio
   const normalized: Record<string, unknown> = { ...empty }
   const conditions: Record<string, Condition> = {}
   let isNormalized = true
-  for (const [name, one] of fields) {
+  for (const [name, field] of fields) {
     const rule = appliesWhen[name]
     const isApplicable = rule === undefined || rule(normalized, facts)
     conditions[name] = isApplicable ? 'optional' : 'inapplicable'
     const value = values[name]
-    if (isApplicable) normalized[name] = one.normalize(value === undefined ? one.empty : value)
+    if (isApplicable) normalized[name] = field.normalize(value === undefined ? field.empty : value)
     isNormalized &&= isSameValue(normalized[name], value)
   }
   return { normalized, isNormalized, conditions }

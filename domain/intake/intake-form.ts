@@ -30,17 +30,17 @@ export type IntakeAnswers = FormAnswers<IntakeParts>
 
 /** The form of one variant: only its tabs, in their order and with their titles. */
 export const getIntakeForm = ({ tabs }: IntakeVariant): typeof intakeForm => {
-  let made = known.get(tabs)
-  if (made === undefined) {
+  let form = formByTabs.get(tabs)
+  if (form === undefined) {
     const shown = Object.entries(tabs).map(([name, title]) => [
       name,
       { title, parts: intakeForm.tabs[name]?.parts ?? {} },
     ])
-    made = { ...intakeForm, tabs: Object.fromEntries(shown) }
-    known.set(tabs, made)
+    form = { ...intakeForm, tabs: Object.fromEntries(shown) }
+    formByTabs.set(tabs, form)
   }
-  return made
+  return form
 }
 
 /** One form object for each variant, because results of checks are cached by the identity of the form. */
-const known = new WeakMap<IntakeVariant['tabs'], typeof intakeForm>()
+const formByTabs = new WeakMap<IntakeVariant['tabs'], typeof intakeForm>()

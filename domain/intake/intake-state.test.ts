@@ -31,7 +31,7 @@ const cases: readonly (readonly [ChangeKind, readonly Location[], readonly Provi
   ['AddAssociate', [], [newAssociate], []],
   ['AddLocation', [office], [owner], ['Add the new location']],
   ['AddLocation', [office, newOffice], [], []],
-  ['ChangeAddress', [office, newOffice], [], ['Add the new location and say which one it replaces']],
+  ['ChangeAddress', [office, newOffice], [], ['Add the new location and choose which one it replaces']],
   ['ChangeAddress', [office, moved], [], []],
   ['AddCustomNetwork', [], [], []],
   ['AcquisitionTinChange', [], [], []],

@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<IntakeSubject, string>> = {
   location: 'Add a location',
   provider: 'Add a provider',
   newLocation: 'Add the new location',
-  newAddress: 'Add the new location and say which one it replaces',
+  newAddress: 'Add the new location and choose which one it replaces',
   newOwner: 'Add the new owner with a start date',
   newAssociate: 'Add the new associate with a start date',
 }

@@ -37,13 +37,13 @@ export interface IntakeVariant {
 
 const GENERAL = 'General Business Info'
 const BUYER = 'Buyer Business Info (New Entity Information)'
-const PLACES = 'Locations And Providers'
-const BUYERS_PLACES = "Buyer's Locations And Providers"
+const ROSTER_TITLE = 'Locations And Providers'
+const BUYERS_ROSTER_TITLE = "Buyer's Locations And Providers"
 const PRACTICE = 'Practice Info'
 const SELLER = 'Seller Info'
 
-const own = { general: GENERAL, places: PLACES } as const
-const buyers = { general: BUYER, places: BUYERS_PLACES } as const
+const ownTitles = { general: GENERAL, places: ROSTER_TITLE } as const
+const buyers = { general: BUYER, places: BUYERS_ROSTER_TITLE } as const
 
 const noChange = (
   tabs: IntakeVariant['tabs'],
@@ -65,13 +65,13 @@ const change = (tabs: IntakeVariant['tabs'], ...extraQuestions: readonly ExtraQu
  */
 const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, IntakeVariant>>>> = {
   Established: {
-    NoChange: noChange({ ...own, practice: PRACTICE }, 'updateGeneralBusinessInfo'),
-    AcquisitionTinChange: change({ ...own, seller: SELLER }, 'newTin'),
-    AddOwner: change(own, 'newTin', 'startDate'),
-    AddAssociate: change(own, 'startDate'),
-    AddLocation: change(own),
-    ChangeAddress: change(own, 'formerLocation'),
-    AddCustomNetwork: change(own),
+    NoChange: noChange({ ...ownTitles, practice: PRACTICE }, 'updateGeneralBusinessInfo'),
+    AcquisitionTinChange: change({ ...ownTitles, seller: SELLER }, 'newTin'),
+    AddOwner: change(ownTitles, 'newTin', 'startDate'),
+    AddAssociate: change(ownTitles, 'startDate'),
+    AddLocation: change(ownTitles),
+    ChangeAddress: change(ownTitles, 'formerLocation'),
+    AddCustomNetwork: change(ownTitles),
   },
   Acquisition: {
     NoChange: noChange({ ...buyers, seller: SELLER }, 'updateGeneralBusinessInfo', 'willStay'),
@@ -83,13 +83,13 @@ const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, 
     AddCustomNetwork: change(buyers, 'willStay'),
   },
   StartUp: {
-    NoChange: noChange(own, 'updateGeneralBusinessInfoStartup', 'openingDate'),
-    AcquisitionTinChange: change({ ...own, seller: SELLER }, 'openingDate', 'newTin'),
-    AddOwner: change(own, 'openingDate', 'newTin', 'startDate'),
-    AddAssociate: change(own, 'openingDate', 'startDate'),
-    AddLocation: change(own, 'openingDate'),
-    ChangeAddress: change(own, 'openingDate', 'formerLocation'),
-    AddCustomNetwork: change(own, 'openingDate'),
+    NoChange: noChange(ownTitles, 'updateGeneralBusinessInfoStartup', 'openingDate'),
+    AcquisitionTinChange: change({ ...ownTitles, seller: SELLER }, 'openingDate', 'newTin'),
+    AddOwner: change(ownTitles, 'openingDate', 'newTin', 'startDate'),
+    AddAssociate: change(ownTitles, 'openingDate', 'startDate'),
+    AddLocation: change(ownTitles, 'openingDate'),
+    ChangeAddress: change(ownTitles, 'openingDate', 'formerLocation'),
+    AddCustomNetwork: change(ownTitles, 'openingDate'),
   },
 }
 

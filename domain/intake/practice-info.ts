@@ -13,11 +13,11 @@ export const intakePracticeInfo = section('Practice Info', {
   ),
   insuranceCompaniesCount: choice('Insurance companies in network', insuranceCompaniesCounts, { required: true }),
   grossRevenue: choice('Gross revenue, in dollars', grossRevenues, { required: true }),
-  includeNonNegatiableNetwork: yesNo('Are there networks that are not to be negotiated?', { width: 6 }),
+  includeNonNegatiableNetwork: yesNo("Are there any networks you don't want to negotiate?", { width: 6 }),
   nonNegatiableNetworkList: texts('Non-negotiable networks', {
     required: true,
     width: 6,
-    helper: 'Separate them by commas. Enter "None" where there is none',
+    helper: 'Separate with commas. Enter "None" if there are none',
   }),
   additionalInfo: longText('Additional information'),
 })

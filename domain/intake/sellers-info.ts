@@ -25,14 +25,14 @@ export const sellersInfo = section('Seller', {
     sample: '1234567893',
     inputMode: 'numeric',
     width: 3,
-    problem: (value) => (/^\d+$/.test(toDigits(value)) ? undefined : 'Must be digits only'),
+    problem: (value) => (/^\d+$/.test(toDigits(value)) ? undefined : 'Enter digits only'),
     normalize: toDigits,
   }),
-  terminatingAssistance: yesNo('Is assistance needed with terminating the seller?', { width: 6 }),
+  terminatingAssistance: yesNo("Do you need help ending the seller's contracts?", { width: 6 }),
   pointOfContactName: text('Point of contact', { required: true, maxLength: 50, sample: 'Nora Vance', width: 2 }),
-  pointOfContactPhone: phone('Phone of the contact', { required: true }),
-  pointOfContactEmail: email('Email of the contact', { required: true, maxLength: 50, width: 2 }),
-  insuranceProviders: texts('Insurers that the seller works with', { width: 6 }),
+  pointOfContactPhone: phone('Point of contact phone', { required: true }),
+  pointOfContactEmail: email('Point of contact email', { required: true, maxLength: 50, width: 2 }),
+  insuranceProviders: texts('Insurance companies the seller is in network with', { width: 6 }),
 })
 
 /** A provider of the seller; the follow-up questions apply to those who stay (AMB-61). */

@@ -25,10 +25,10 @@ export function getAllowedLicenseTypes(providerType: number | null): readonly Op
 }
 
 /** Our wording: the server's refusal of any other type. */
-export const licenseTypeNotAllowedSentence = 'A provider of this type cannot hold a license of this type'
+export const licenseTypeNotAllowedSentence = 'This type of provider cannot have this type of license'
 
 /** Whether a provider of this type may hold a license of that type. */
-export const mayHoldLicense = (providerType: number, licenseType: number): boolean =>
+export const canHoldLicense = (providerType: number, licenseType: number): boolean =>
   getAllowedLicenseTypes(providerType).some(({ value }) => value === licenseType)
 
 interface HeldLicense {
@@ -41,11 +41,11 @@ export const findDisallowedLicenses = <L extends HeldLicense>(
   providerType: number | null,
   held: readonly L[],
 ): readonly L[] =>
-  held.filter(({ type }) => type !== null && providerType !== null && !mayHoldLicense(providerType, type))
+  held.filter(({ type }) => type !== null && providerType !== null && !canHoldLicense(providerType, type))
 
 /** Our wording: the licenses that prevent a change of the provider's type (AMB-131), such as "Dental, Alabama; DEA". */
 export const disallowedLicensesSentence = (providerType: number, licenses: readonly HeldLicense[]): string =>
-  `A provider of the type ${providerTypeLabel(providerType)} cannot hold: ${licenses.map(licenseLabel).join('; ')}`
+  `A provider with type ${providerTypeLabel(providerType)} cannot have: ${licenses.map(licenseLabel).join('; ')}`
 
 const licenseLabel = ({ type, stateId }: HeldLicense): string =>
   [licenseTypeLabel(type ?? 0), stateName(stateId)].filter((part) => part !== '').join(', ')

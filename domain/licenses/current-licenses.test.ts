@@ -71,8 +71,8 @@ describe('The class of an expiration', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3000, max: 3000 }), (days) => {
         const day = addDays(today, days)
-        const within = expirationClasses.filter((one) => {
-          const { from, to } = toDateRange(one, today)
+        const within = expirationClasses.filter((expirationClass) => {
+          const { from, to } = toDateRange(expirationClass, today)
           return (from === null || day >= from) && (to === null || day <= to)
         })
         expect(within.map(({ name }) => name)).toEqual([getExpirationClass(day, today)])

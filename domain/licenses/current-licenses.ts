@@ -19,19 +19,19 @@ interface CurrentLicense {
  */
 export function getCurrentLicenses<L extends DatedLicense>(licenses: readonly L[]): (L & CurrentLicense)[] {
   const running = licenses.filter(
-    (one): one is L & CurrentLicense =>
-      one.type !== null && one.expirationDate !== null && one.status !== canceledLicenseStatus,
+    (license): license is L & CurrentLicense =>
+      license.type !== null && license.expirationDate !== null && license.status !== canceledLicenseStatus,
   )
   return running
-    .filter((one) => !running.some((other) => replaces(other, one)))
-    .sort((one, other) => (isLater(one, other) ? 1 : -1))
+    .filter((license) => !running.some((otherLicense) => replaces(otherLicense, license)))
+    .sort((a, b) => (isLater(a, b) ? 1 : -1))
 }
 
 type Current = DatedLicense & CurrentLicense
 
-const replaces = (other: Current, one: Current): boolean =>
-  other.type === one.type && other.stateId === one.stateId && isLater(other, one)
+const replaces = (candidate: Current, license: Current): boolean =>
+  candidate.type === license.type && candidate.stateId === license.stateId && isLater(candidate, license)
 
 /** With the same date, the license with the greater id counts as later, so that the result is stable. */
-const isLater = (one: Current, other: Current): boolean =>
-  one.expirationDate === other.expirationDate ? one.id > other.id : one.expirationDate > other.expirationDate
+const isLater = (a: Current, b: Current): boolean =>
+  a.expirationDate === b.expirationDate ? a.id > b.id : a.expirationDate > b.expirationDate

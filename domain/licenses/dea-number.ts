@@ -24,6 +24,6 @@ export function getDeaHint(value: string): string | undefined {
   const number = normalizeDeaNumber(value).toUpperCase()
   if (number === '' || isDeaNumber(number)) return undefined
   return SHAPE.test(number)
-    ? 'The last digit of this DEA number does not fit the others. Please check the number'
+    ? "This DEA number doesn't look right. Check for a typo."
     : 'A DEA number usually has two letters and seven digits'
 }

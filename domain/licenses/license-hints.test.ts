@@ -4,7 +4,7 @@ import { getDeaHint, isDeaNumber } from './dea-number.ts'
 import { getLicenseHints } from './license-hints.ts'
 
 const today = '2026-03-02'
-const DOES_NOT_FIT = 'The last digit of this DEA number does not fit the others. Please check the number'
+const DOES_NOT_FIT = "This DEA number doesn't look right. Check for a typo."
 
 test.each([
   ['AP5836727', undefined],
@@ -45,6 +45,6 @@ test.each([
 test('a number of another provider gets a hint', () => {
   const answers = { type: 1, number: 'DN-1', expirationDate: null }
   expect(getLicenseHints(answers, today, { providerName: 'Mei-Ling Chen' })).toEqual({
-    number: 'Mei-Ling Chen holds a license with this number',
+    number: 'Mei-Ling Chen already has a license with this number',
   })
 })

@@ -27,7 +27,7 @@ function numberHint(
   providerName: string | null,
 ): string | undefined {
   if (number.trim() === '') return undefined
-  if (providerName !== null) return `${providerName} holds a license with this number`
+  if (providerName !== null) return `${providerName} already has a license with this number`
   return type === DEA ? getDeaHint(number) : undefined
 }
 

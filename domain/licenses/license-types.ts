@@ -165,8 +165,24 @@ export const isStateBound = (type: number): boolean => byId.get(type)?.isStateBo
 /** The label of a stored type. */
 export const licenseTypeLabel = (type: number): string => byId.get(type)?.label ?? ''
 
-/** The ids of all types in the order of their columns. */
-const COLUMNS = [15, 6, 8, 7, 14, 3, 4, 1, 12, 5, 11, 13, 9, 10, 2]
+/** What every dentist renews comes first; the other columns are in the order of the specification (PLIST-07). */
+const columnOrder: readonly LicenseTypeName[] = [
+  'Dental',
+  'DEA',
+  'ControlledSubstanceCertificate',
+  'MalpracticePolicy',
+  'Specialty',
+  'CprCertification',
+  'BotoxCertification',
+  'CdaCertificationCoronalPolish',
+  'CdaCertificationExpandedFunction',
+  'CdaCertificationXRay',
+  'IVCertification',
+  'NitrousOxideCertification',
+  'RadiologyCertification',
+  'RdaStateLicence',
+  'RdhStateLicence',
+]
 
-/** The columns of expiration dates, from left to right (PLIST-07, AMB-25). */
-export const licenseColumns = COLUMNS.flatMap((id) => licenseTypes.filter(({ value }) => value === id))
+/** The columns of expiration dates in the license list and its files, from left to right. */
+export const licenseColumns = columnOrder.flatMap((column) => licenseTypes.filter(({ name }) => name === column))

@@ -5,7 +5,7 @@ import { emptyValues, findProblems, sampleValues } from '../forms/section.ts'
 import { licenseToDocumentType } from '../documents/license-document.ts'
 import { findDocumentType } from '../reference/document-types.ts'
 import { providerTypes } from '../reference/provider-types.ts'
-import { getAllowedLicenseTypes, mayHoldLicense } from './allowed-license-types.ts'
+import { getAllowedLicenseTypes, canHoldLicense } from './allowed-license-types.ts'
 import { license } from './license.ts'
 import { getExpirationTone } from './expiration-tone.ts'
 import { isStateBound, licenseColumns, licenseTypeLabel, licenseTypes } from './license-types.ts'
@@ -28,21 +28,21 @@ describe('License types', () => {
   test('are fifteen columns, each once', () => {
     expect(new Set(licenseColumns)).toEqual(new Set(licenseTypes))
     expect(licenseColumns.map(({ column }) => column)).toEqual([
+      'General license',
+      'DEA',
+      'Controlled substance',
+      'Malpractice policy',
+      'Specialty license',
+      'CPR',
       'Botox cert',
       'CDA coronal polish',
       'CDA expanded function',
       'CDA x-ray',
-      'CPR',
-      'Controlled substance',
-      'DEA',
-      'General license',
       'IV cert',
-      'Malpractice policy',
       'Nitrous oxide',
       'Radiology',
       'RDA state license',
       'RDH state license',
-      'Specialty license',
     ])
   })
 
@@ -54,7 +54,7 @@ describe('License types', () => {
   ])('%s may hold their own', (label, providerType, held) => {
     expect(providerTypes.find(({ value }) => value === providerType)?.label).toBe(label)
     expect(getAllowedLicenseTypes(providerType).map(({ value }) => value)).toEqual(held)
-    expect(licenseTypes.filter(({ value }) => mayHoldLicense(providerType, value))).toHaveLength(held.length)
+    expect(licenseTypes.filter(({ value }) => canHoldLicense(providerType, value))).toHaveLength(held.length)
   })
 
   test('none can be chosen while nobody knows what the provider is', () => {
@@ -81,9 +81,9 @@ describe('The license dialog', () => {
     ['no state where one is needed', { stateId: null }, { stateId: REQUIRED }],
     ['no state where none is needed', { type: 4, stateId: null }, {}],
     ['a state where none is needed', { type: 4, stateId: 7 }, {}],
-    ['a type that does not exist', { type: 16 }, { type: 'Must be one of the list' }],
-    ['the type Unset', { type: 0 }, { type: 'Must be one of the list' }],
-    ['a day that does not exist', { issueDate: '2026-02-30' }, { issueDate: 'Must be a date, such as 12/31/2028' }],
+    ['a type that does not exist', { type: 16 }, { type: 'Choose from the list' }],
+    ['the type Unset', { type: 0 }, { type: 'Choose from the list' }],
+    ['a day that does not exist', { issueDate: '2026-02-30' }, { issueDate: 'Enter a date, like 11/25/2026' }],
     [
       'an expiration before the issue',
       { issueDate: '2026-03-14', expirationDate: '2026-03-13' },

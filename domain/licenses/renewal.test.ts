@@ -3,7 +3,7 @@ import { addDays } from '../calendar.ts'
 import { emptyValues, isApplicable, findProblems, normalizeAnswers } from '../forms/section.ts'
 import { daysAway } from '../days-away.ts'
 import { license, type LicenseAnswers } from './license.ts'
-import { mayRenew, newRenewal, shouldProposeActive, createRenewalSection, applyRenewal } from './renewal.ts'
+import { canRenew, newRenewal, shouldProposeActive, createRenewalSection, applyRenewal } from './renewal.ts'
 
 const today = '2026-11-22'
 const expired: LicenseAnswers = {
@@ -91,14 +91,14 @@ describe('A renewal', () => {
     [
       'a day that does not exist',
       { ...dates, issueDate: '2026-02-30' },
-      { issueDate: 'Must be a date, such as 12/31/2028' },
+      { issueDate: 'Enter a date, like 11/25/2026' },
     ],
   ])('with %s is not complete', (_, answers, problems) => {
     expect(findProblems(createRenewalSection(expired, today), { ...newRenewal, ...answers })).toEqual(problems)
   })
 
   test('is for every license but a canceled one', () => {
-    expect([0, 1, 2, 3, 4].filter((status) => mayRenew({ status }))).toEqual([0, 1, 2, 3])
+    expect([0, 1, 2, 3, 4].filter((status) => canRenew({ status }))).toEqual([0, 1, 2, 3])
   })
 })
 

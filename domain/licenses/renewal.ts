@@ -16,7 +16,7 @@ export const shouldProposeActive = (
 ): boolean => status === expiredStatus && expirationDate !== null && expirationDate !== before && expirationDate > today
 
 /** Whether a license can be renewed; canceled ones cannot. */
-export const mayRenew = ({ status }: Pick<LicenseAnswers, 'status'>): boolean => status !== canceledLicenseStatus
+export const canRenew = ({ status }: Pick<LicenseAnswers, 'status'>): boolean => status !== canceledLicenseStatus
 
 /** Whether the license needs a state and has none. */
 const lacksState = ({ type, stateId }: Pick<LicenseAnswers, 'type' | 'stateId'>): boolean =>
@@ -36,7 +36,7 @@ export const createRenewalSection = (stored: LicenseAnswers, today: string) =>
       stateId: { ...stateId, required: true, width: 2 },
       issueDate: date('Issue date', { required: true }),
       expirationDate: date('Expiration date', { required: true, dateKind: 'expiration' }),
-      makesActive: checkbox('Set the status to Active', { width: 6 }),
+      makesActive: checkbox('Set status to Active', { width: 6 }),
     },
     {
       appliesWhen: {

@@ -1,4 +1,7 @@
 import { applicationStatusLabel } from '../applications/application-status.ts'
+import { getWeekMonday } from '../calendar.ts'
+import { formatMonthDay } from '../format-month-day.ts'
+import { formatProgress } from '../forms/count.ts'
 import { licenseTypeLabel } from '../licenses/license-types.ts'
 import { stateName } from '../reference/states.ts'
 import type { ApplicationNeed, DocumentsNeed, IntakeNeed, LicenseNeed, Need } from './need.ts'
@@ -8,7 +11,7 @@ export interface NeedDescription {
   /** The person or record concerned; never empty. */
   readonly detail: string
   /** The label of the button. */
-  readonly action: 'Renew' | 'Compare' | 'Continue' | 'Upload' | 'Open'
+  readonly action: 'Renew' | 'Review' | 'Start' | 'Continue' | 'Upload' | 'Open'
 }
 
 /** The texts of a row (design §5). */
@@ -17,19 +20,19 @@ export function describeNeed(need: Need): NeedDescription {
     case 'licenseExpired':
       return {
         title: `${capital(licenseNoun(need.licenseType))} has expired`,
-        detail: whose(need),
+        detail: toOwnerLabel(need),
         action: 'Renew',
       }
     case 'licenseExpiring':
     case 'licenseSoon':
-      return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: whose(need), action: 'Renew' }
+      return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: toOwnerLabel(need), action: 'Renew' }
     case 'recordsDisagree':
       return {
-        title: `${need.providerName}’s records disagree`,
-        detail: [need.providerMark, need.more > 0 ? `${need.what} and ${need.more} more` : need.what]
-          .filter((one) => one !== undefined)
+        title: `${need.providerName}'s records don't match`,
+        detail: [need.providerMark, need.more > 0 ? `${need.what} and ${formatCount(need.more, 'other')}` : need.what]
+          .filter((part) => part !== undefined)
           .join(', '),
-        action: 'Compare',
+        action: 'Review',
       }
     case 'formUnfinished':
       return {
@@ -37,38 +40,42 @@ export function describeNeed(need: Need): NeedDescription {
         detail: [
           need.providerName.trim() || 'New provider',
           need.providerMark,
-          `${need.answered} of ${need.required} required answers`,
+          `${formatProgress(need)} required answers`,
         ]
-          .filter((one) => one !== undefined)
+          .filter((part) => part !== undefined)
           .join(', '),
         action: 'Continue',
       }
     case 'intakeUnfinished':
       return {
-        title: `Finish the intake of ${need.projectTitle}`,
+        title: `Finish the intake form: ${need.projectTitle}`,
         detail: intakeDetail(need),
-        action: 'Continue',
+        action: need.isBegun ? 'Continue' : 'Start',
       }
     case 'documentsToSign':
-      return { title: `Sign ${counted(need.count, 'document')}`, detail: need.projectTitle, action: 'Open' }
+      return { title: `Sign ${formatCount(need.count, 'document')}`, detail: need.projectTitle, action: 'Open' }
     case 'itemsMissing':
-      return { title: `Upload ${counted(need.count, 'required item')}`, detail: need.projectTitle, action: 'Upload' }
+      return {
+        title: `Upload ${formatCount(need.count, 'required item')}`,
+        detail: need.projectTitle,
+        action: 'Upload',
+      }
     case 'documentsRequested':
       return {
-        title: `Upload ${counted(need.count, 'requested document')}`,
+        title: `Upload ${formatCount(need.count, 'requested document')}`,
         detail: applicationTitle(need),
         action: 'Upload',
       }
     case 'weeklyUpdate':
       return {
-        title: 'Read the weekly update',
-        detail: need.actionPoints > 0 ? counted(need.actionPoints, 'action point') : need.title,
+        title: `Read the weekly update of ${formatMonthDay(getWeekMonday(need.publishedOn))}`,
+        detail: need.actionPoints > 0 ? formatCount(need.actionPoints, 'action point') : need.title,
         action: 'Open',
       }
     case 'applicationStill':
       return {
-        title: `Ask about ${applicationTitle(need)}`,
-        detail: `${applicationStatusLabel(need.statusId)}, unchanged for ${need.days} days`,
+        title: `Follow up on ${applicationTitle(need)}`,
+        detail: `${applicationStatusLabel(need.statusId)}, no change in ${need.days} days`,
         action: 'Open',
       }
     default:
@@ -94,13 +101,13 @@ function licenseNoun(type: number): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const whose = ({ providerName, providerMark, stateId }: LicenseNeed): string =>
+const toOwnerLabel = ({ providerName, providerMark, stateId }: LicenseNeed): string =>
   [providerName, providerMark, stateId === null ? undefined : stateName(stateId)]
-    .filter((one) => one !== undefined)
+    .filter((part) => part !== undefined)
     .join(', ')
 
 /** An application has its provider's name, so its title includes the provider's mark. */
 const applicationTitle = ({ applicationName, providerMark }: DocumentsNeed | ApplicationNeed): string =>
   providerMark === undefined ? applicationName : `${applicationName} (${providerMark})`
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

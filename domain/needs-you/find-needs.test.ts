@@ -36,7 +36,7 @@ const engagement = (id: string, facts: Partial<EngagementFacts> = {}): Engagemen
   missing: 3,
   ...facts,
 })
-const draft = (answered: number, providerName = 'Mei-Ling Chen') => ({
+const draft = (answered: number, providerName = 'Mei-Ling Chen', hasOpenTotal = false) => ({
   ...account,
   id: `draft ${answered}`,
   projectId: 'p',
@@ -44,6 +44,7 @@ const draft = (answered: number, providerName = 'Mei-Ling Chen') => ({
   providerName,
   answered,
   required: 60,
+  hasOpenTotal,
 })
 const disagreement = (...matters: string[]) => ({
   ...account,
@@ -52,7 +53,13 @@ const disagreement = (...matters: string[]) => ({
   matters,
 })
 const done = { intake: 2, toSign: 0, missing: 0 }
-const update = (id: string, actionPoints = 3) => ({ ...project, id, title: 'Week 9', actionPoints })
+const update = (id: string, actionPoints = 3) => ({
+  ...project,
+  id,
+  title: 'Week 9',
+  publishedOn: '2026-02-27',
+  actionPoints,
+})
 const application = (days: number, statusId = 3) => ({
   ...project,
   id: `application ${days}`,
@@ -150,36 +157,40 @@ describe('A row says', () => {
   test('about what records disagree', () => {
     const marked = { ...disagreement('NPI'), providerMark: 'NPI 1376629841' }
     expect(words({ disagreements: [disagreement('DEA number', 'TIN', 'NPI'), marked] })).toEqual([
-      { title: 'Mei-Ling Chen’s records disagree', detail: 'DEA number and 2 more', action: 'Compare' },
-      { title: 'Mei-Ling Chen’s records disagree', detail: 'NPI 1376629841, NPI', action: 'Compare' },
+      { title: "Mei-Ling Chen's records don't match", detail: 'DEA number and 2 others', action: 'Review' },
+      { title: "Mei-Ling Chen's records don't match", detail: 'NPI 1376629841, NPI', action: 'Review' },
     ])
   })
 
   test('how far a credentialing form is', () => {
-    expect(words({ forms: [draft(41), draft(2, ' ')] })).toEqual([
+    expect(words({ forms: [draft(41), draft(2, ' ', true)] })).toEqual([
       {
         title: 'Finish the credentialing form',
         detail: 'Mei-Ling Chen, 41 of 60 required answers',
         action: 'Continue',
       },
-      { title: 'Finish the credentialing form', detail: 'New provider, 2 of 60 required answers', action: 'Continue' },
+      {
+        title: 'Finish the credentialing form',
+        detail: 'New provider, 2 of about 60 required answers',
+        action: 'Continue',
+      },
     ])
   })
 
   test('what an engagement waits for', () => {
     expect(words({ engagements: [engagement('all')] })).toEqual([
-      { title: 'Finish the intake of Riverside', detail: 'Not started', action: 'Continue' },
+      { title: 'Finish the intake form: Riverside', detail: 'Not started', action: 'Start' },
       { title: 'Sign 2 documents', detail: 'Riverside', action: 'Open' },
       { title: 'Upload 3 required items', detail: 'Riverside', action: 'Upload' },
     ])
     expect(words({ engagements: [engagement('one', { intake: 1, toSign: 1, missing: 1 })] })).toEqual([
-      { title: 'Finish the intake of Riverside', detail: 'In progress', action: 'Continue' },
+      { title: 'Finish the intake form: Riverside', detail: 'In progress', action: 'Continue' },
       { title: 'Sign 1 document', detail: 'Riverside', action: 'Open' },
       { title: 'Upload 1 required item', detail: 'Riverside', action: 'Upload' },
     ])
     const withoutAssociate = engagement('one', { ...done, intake: 1, intakeMissing: ['Add the new associate'] })
     expect(words({ engagements: [withoutAssociate] })).toEqual([
-      { title: 'Finish the intake of Riverside', detail: 'Add the new associate', action: 'Continue' },
+      { title: 'Finish the intake form: Riverside', detail: 'Add the new associate', action: 'Continue' },
     ])
     expect(words({ engagements: [engagement('done', done)] })).toEqual([])
   })
@@ -193,8 +204,9 @@ describe('A row says', () => {
       '1 action point',
       'Week 9',
     ])
+    expect(words({ updates: [update('one')] })[0]?.title).toBe('Read the weekly update of February 23')
     expect(words({ applications: [application(75)] })).toEqual([
-      { title: 'Ask about Amara - Aetna', detail: 'In Process, unchanged for 75 days', action: 'Open' },
+      { title: 'Follow up on Amara - Aetna', detail: 'In Process, no change in 75 days', action: 'Open' },
     ])
   })
 })

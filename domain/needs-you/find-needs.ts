@@ -65,22 +65,22 @@ export const licenseHorizon = 60
  * day.
  */
 export function findNeeds(facts: NeedFacts, today: string): Need[] {
-  const licenses = facts.licenses.flatMap((one) => licenseNeed(one, today)).sort((one, other) => one.days - other.days)
+  const licenses = facts.licenses.flatMap((license) => licenseNeed(license, today)).sort((a, b) => a.days - b.days)
   const requests = facts.requests
     .filter(({ count }) => count > 0)
-    .map((one) => ({ ...one, kind: 'documentsRequested' as const }))
-    .sort((one, other) => other.count - one.count)
+    .map((request) => ({ ...request, kind: 'documentsRequested' as const }))
+    .sort((a, b) => b.count - a.count)
   return [
     ...licenses.filter(({ kind }) => kind === 'licenseExpired'),
     ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),
     ...disagreements(facts),
     ...unfinishedForms(facts),
     ...unfinishedIntakes(facts),
-    ...waiting(facts, 'toSign').map((one) => ({ ...one, kind: 'documentsToSign' as const })),
+    ...waiting(facts, 'toSign').map((documents) => ({ ...documents, kind: 'documentsToSign' as const })),
     ...requests,
-    ...waiting(facts, 'missing').map((one) => ({ ...one, kind: 'itemsMissing' as const })),
+    ...waiting(facts, 'missing').map((documents) => ({ ...documents, kind: 'itemsMissing' as const })),
     ...licenses.filter(({ kind }) => kind === 'licenseSoon'),
-    ...facts.updates.map((one) => ({ ...one, kind: 'weeklyUpdate' as const })),
+    ...facts.updates.map((update) => ({ ...update, kind: 'weeklyUpdate' as const })),
     ...stalledApplications(facts, today),
   ]
 }
@@ -88,15 +88,15 @@ export function findNeeds(facts: NeedFacts, today: string): Need[] {
 /** Providers with the most differences first. */
 const disagreements = ({ disagreements: all }: NeedFacts): RecordsNeed[] =>
   all
-    .toSorted((one, other) => other.matters.length - one.matters.length)
-    .flatMap(({ matters: [what, ...more], ...one }) =>
-      what === undefined ? [] : [{ ...one, kind: 'recordsDisagree' as const, what, more: more.length }],
+    .toSorted((a, b) => b.matters.length - a.matters.length)
+    .flatMap(({ matters: [what, ...more], ...engagement }) =>
+      what === undefined ? [] : [{ ...engagement, kind: 'recordsDisagree' as const, what, more: more.length }],
     )
 
 const unfinishedForms = ({ forms }: NeedFacts): FormNeed[] =>
   forms
-    .map((one) => ({ ...one, kind: 'formUnfinished' as const }))
-    .sort((one, other) => answeredShare(other) - answeredShare(one))
+    .map((form) => ({ ...form, kind: 'formUnfinished' as const }))
+    .sort((a, b) => answeredShare(b) - answeredShare(a))
 
 const answeredShare = ({ answered, required }: FormNeed): number => answered / Math.max(required, 1)
 
@@ -105,24 +105,24 @@ const toEngagementNeed = ({ id, accountId, projectTitle }: EngagementFacts) => (
 const unfinishedIntakes = ({ engagements }: NeedFacts): IntakeNeed[] =>
   engagements
     .filter(({ intake }) => intake < 2)
-    .toSorted((one, other) => other.intake - one.intake)
-    .map((one) => ({
-      ...toEngagementNeed(one),
+    .toSorted((a, b) => b.intake - a.intake)
+    .map((engagement) => ({
+      ...toEngagementNeed(engagement),
       kind: 'intakeUnfinished',
-      isBegun: one.intake > 0,
-      missing: one.intakeMissing,
+      isBegun: engagement.intake > 0,
+      missing: engagement.intakeMissing,
     }))
 
 /** Engagements with open items of this kind, most items first. */
 const waiting = ({ engagements }: NeedFacts, what: 'toSign' | 'missing') =>
   engagements
-    .filter((one) => one[what] > 0)
-    .toSorted((one, other) => other[what] - one[what])
-    .map((one) => ({ ...toEngagementNeed(one), count: one[what] }))
+    .filter((engagement) => engagement[what] > 0)
+    .toSorted((a, b) => b[what] - a[what])
+    .map((engagement) => ({ ...toEngagementNeed(engagement), count: engagement[what] }))
 
-function licenseNeed(one: NeedFacts['licenses'][number], today: string): LicenseNeed[] {
-  const kind = KINDS[getExpirationClass(one.expirationDate, today)]
-  return kind === undefined ? [] : [{ ...one, days: daysBetween(today, one.expirationDate), kind }]
+function licenseNeed(license: NeedFacts['licenses'][number], today: string): LicenseNeed[] {
+  const kind = KINDS[getExpirationClass(license.expirationDate, today)]
+  return kind === undefined ? [] : [{ ...license, days: daysBetween(today, license.expirationDate), kind }]
 }
 
 const KINDS = { past: 'licenseExpired', near: 'licenseExpiring', soon: 'licenseSoon', later: undefined } as const
@@ -130,11 +130,11 @@ const KINDS = { past: 'licenseExpired', near: 'licenseExpiring', soon: 'licenseS
 function stalledApplications({ applications }: NeedFacts, today: string): ApplicationNeed[] {
   return applications
     .filter(({ statusId }) => statusId !== completedStatus && statusId !== canceledApplicationStatus)
-    .map(({ changedOn, ...one }) => ({
-      ...one,
+    .map(({ changedOn, ...need }) => ({
+      ...need,
       kind: 'applicationStill' as const,
       days: daysBetween(changedOn, today),
     }))
     .filter(({ days }) => days >= daysWithoutMovement)
-    .sort((one, other) => other.days - one.days)
+    .sort((a, b) => b.days - a.days)
 }

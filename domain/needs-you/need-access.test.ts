@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayFinish, needAccess } from './need-access.ts'
+import { canFinish, needAccess } from './need-access.ts'
 import type { Need } from './need.ts'
 
 // By hand: 1 sees projects, 2 edits them, 3 sees licenses, 4 edits them. Whoever lacks a number in the row cannot finish the task.
@@ -21,7 +21,7 @@ const everySet = Array.from({ length: 16 }, (_, bits) => [1, 2, 3, 4].filter((on
 
 test.each(Object.keys(needAccess) as Need['kind'][])('%s is shown to users who can finish it', (kind) => {
   for (const held of everySet) {
-    const may = rights[kind].some((numbers) => numbers.every((one) => held.includes(one)))
-    expect(mayFinish(kind, held), held.join(', ')).toBe(may)
+    const may = rights[kind].some((numbers) => numbers.every((number) => held.includes(number)))
+    expect(canFinish(kind, held), held.join(', ')).toBe(may)
   }
 })

@@ -20,5 +20,5 @@ export const needAccess = {
 } as const satisfies Readonly<Record<Need['kind'], readonly AccountAccess[]>>
 
 /** Whether a user with these permissions on the account may finish a task of this kind. */
-export const mayFinish = (kind: Need['kind'], permissions: readonly number[]): boolean =>
+export const canFinish = (kind: Need['kind'], permissions: readonly number[]): boolean =>
   needAccess[kind].every((access) => hasAccess(access, permissions))

@@ -54,6 +54,8 @@ export interface FormNeed extends AccountNeed {
   /** The number of required answers, and how many of them are given. */
   readonly answered: number
   readonly required: number
+  /** Whether the form still lacks its first office or job, so that `required` is approximate. */
+  readonly hasOpenTotal: boolean
 }
 
 /** A task of an engagement; the id is the project's. */
@@ -96,6 +98,8 @@ export interface WeeklyUpdateNeed extends AccountNeed {
   readonly projectId: string
   readonly isCap: boolean
   readonly title: string
+  /** The day of its publication, in the practice's time zone. */
+  readonly publishedOn: string
   readonly actionPoints: number
 }
 

@@ -8,8 +8,8 @@ import { location } from '../locations/location.ts'
  */
 export const projectLocation = section('Location', {
   ...location.fields,
-  currentLocationId: recordId('Takes the place of'),
+  currentLocationId: recordId('Replaces'),
 })
 
 /** INT-39: for a location from before a change project. */
-export const existingLocationSentence = 'This location was there before the change and cannot be changed here'
+export const existingLocationSentence = 'Existing locations cannot be changed here'

@@ -18,7 +18,7 @@ export interface ProjectProviderFacts {
 
 /** The facts for one row: an existing provider has no start date (INT-49). */
 export const toRowFacts = ({ extraQuestions }: ProjectProviderFacts, isNew: boolean): ProjectProviderFacts => ({
-  extraQuestions: isNew ? extraQuestions : extraQuestions.filter((one) => one !== 'startDate'),
+  extraQuestions: isNew ? extraQuestions : extraQuestions.filter((extraQuestion) => extraQuestion !== 'startDate'),
 })
 
 const NOT_AN_EMAIL = 'Must be a valid email'
@@ -73,11 +73,11 @@ export const projectProvider = section('Provider', fields, {
     startDate: (_, { extraQuestions }: ProjectProviderFacts) => extraQuestions.includes('startDate'),
   },
   crossChecks: ({ locations }) => ({
-    locations: locations.every((one) => isId(one)) ? undefined : 'Must be of the list, each once',
+    locations: locations.every((location) => isId(location)) ? undefined : 'Choose from the list',
   }),
 })
 
 export type ProjectProviderAnswers = FieldValues<typeof fields>
 
 /** INT-39: for a provider from before a change project. */
-export const existingProviderSentence = 'This provider was there before the change and cannot be changed here'
+export const existingProviderSentence = 'Existing providers cannot be changed here'

@@ -14,9 +14,9 @@ export function isNpi(value: string): boolean {
 
 /** Valid NPIs that result from swapping two neighboring digits. */
 export function swapToNpis(value: string): readonly string[] {
-  const swapped = Array.from({ length: Math.max(0, value.length - 1) }, (_, at) => {
-    const [one = '', other = ''] = value.slice(at, at + 2)
-    return value.slice(0, at) + other + one + value.slice(at + 2)
+  const swapped = Array.from({ length: Math.max(0, value.length - 1) }, (_, index) => {
+    const [doubledDigit = '', plainDigit = ''] = value.slice(index, index + 2)
+    return value.slice(0, index) + plainDigit + doubledDigit + value.slice(index + 2)
   })
   return [...new Set(swapped)].filter(isNpi)
 }
@@ -25,8 +25,6 @@ export function swapToNpis(value: string): readonly string[] {
 export function getNpiHint(value: string): string | undefined {
   if (!/^\d{10}$/.test(value) || isNpi(value)) return undefined
   const [likely, ...more] = swapToNpis(value)
-  const wrong = 'This NPI does not pass its check digit'
-  return likely !== undefined && more.length === 0
-    ? `${wrong}. Were two digits swapped: ${likely}?`
-    : `${wrong}. Please check the number`
+  const wrong = "This NPI doesn't look right"
+  return likely !== undefined && more.length === 0 ? `${wrong}. Did you mean ${likely}?` : `${wrong}. Check for a typo.`
 }

@@ -41,11 +41,11 @@ describe('The provider form', () => {
     ['no NPI of a hygienist', { providerType: 6, npi: '' }, {}],
     ['half an NPI of a hygienist', { providerType: 6, npi: '12345' }, { npi: NPI }],
     ['a seller who is stored as one', { providerType: 3 }, {}],
-    ['a type that does not exist', { providerType: 7 }, { providerType: 'Must be one of the list' }],
+    ['a type that does not exist', { providerType: 7 }, { providerType: 'Choose from the list' }],
     ['a blank name', { name: '   ' }, { name: REQUIRED }],
     ['an email without @', { email: 'somebody' }, { email: EMAIL }],
     ['an email with a blank', { email: 'some body@example.com' }, { email: EMAIL }],
-    ['a degree that does not exist', { degreeTypeId: 7 }, { degreeTypeId: 'Must be one of the list' }],
+    ['a degree that does not exist', { degreeTypeId: 7 }, { degreeTypeId: 'Choose from the list' }],
     ['no degree', { degreeTypeId: null }, {}],
   ])('%s', (_, change, problems) => {
     expect(findProblems(provider, { ...answers, ...change })).toEqual(problems)
@@ -98,7 +98,7 @@ describe('An NPI', () => {
         const typed = right.slice(0, at) + other + one + right.slice(at + 2)
         expect(isNpi(typed)).toBe(false)
         expect(swapToNpis(typed)).toContain(right)
-        expect(getNpiHint(typed)).toMatch(/^This NPI does not pass its check digit\./)
+        expect(getNpiHint(typed)).toMatch(/^This NPI doesn't look right\./)
       }),
     )
   })
@@ -106,6 +106,6 @@ describe('An NPI', () => {
   test('is only remarked on when it has ten digits and is wrong', () => {
     expect([getNpiHint(''), getNpiHint('12345'), getNpiHint('1234567893')]).toEqual([undefined, undefined, undefined])
     expect(getNpiHint('1234567839')).toMatch(/1234567893/)
-    expect(getNpiHint('1234567890')).toMatch(/check digit/)
+    expect(getNpiHint('1234567890')).toMatch(/doesn't look right/)
   })
 })

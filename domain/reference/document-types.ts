@@ -85,7 +85,7 @@ export const documentTypes: readonly DocumentType[] = [
   type(60, 'BotoxCertification', 'Botox Certification', LICENSE),
 ]
 
-const byId = new Map(documentTypes.map((one) => [one.value, one]))
+const byId = new Map(documentTypes.map((documentType) => [documentType.value, documentType]))
 
 /** The type with this id; undefined if there is none. */
 export const findDocumentType = (id: number): DocumentType | undefined => byId.get(id)

@@ -1,6 +1,7 @@
 import type { Option } from '../forms/field.ts'
 
-const inOrder = (labels: readonly string[]): readonly Option[] => labels.map((label, at) => ({ value: at + 1, label }))
+const inOrder = (labels: readonly string[]): readonly Option[] =>
+  labels.map((label, index) => ({ value: index + 1, label }))
 
 /** ENUM-22. Spec 001 §9. */
 export const sterilizationMethods = inOrder(['Autoclave', 'Heat', 'Statim', 'Chemclave', 'Other'])

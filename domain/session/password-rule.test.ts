@@ -32,6 +32,6 @@ describe('A password', () => {
   })
 
   test('is compared with a list of which every entry is written in lower case', () => {
-    expect([...commonPasswords].filter((one) => one !== one.toLowerCase())).toEqual([])
+    expect([...commonPasswords].filter((commonPassword) => commonPassword !== commonPassword.toLowerCase())).toEqual([])
   })
 })

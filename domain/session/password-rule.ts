@@ -24,6 +24,6 @@ function isRow(password: string): boolean {
   if (!/^\d+$/.test(password)) return false
   const steps = Array.from(password)
     .slice(1)
-    .map((digit, at) => (Number(digit) - Number(password[at]) + 10) % 10)
+    .map((digit, index) => (Number(digit) - Number(password[index]) + 10) % 10)
   return steps.every((step) => step === 1) || steps.every((step) => step === 9)
 }

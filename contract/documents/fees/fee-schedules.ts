@@ -5,8 +5,8 @@ import { objectError } from '../../forms/section-schemas.ts'
 import { AccountDocument } from '../library/account-document.ts'
 import { validateDocument, toDocumentAnswers, documentShapes, uploadIdShape } from '../library/document-parts.ts'
 import { formShapes } from '../library/form-shapes.ts'
-import { DocumentFilters, DocumentPage } from '../library/document-page.ts'
-import { DownloadQuery } from '../library/download-query.ts'
+import { DocumentChoices, DocumentFilters, DocumentPage } from '../library/document-page.ts'
+import { PreviewQuery } from '../library/download-query.ts'
 import { DownloadManyQuery } from '../library/download-many-query.ts'
 import { endpoint } from '../../endpoint/endpoint.ts'
 import { Id, Rev } from '../../endpoint/shapes.ts'
@@ -38,9 +38,18 @@ export const countFeeSchedules = endpoint({
   method: 'GET',
   path: `${path}/count`,
   access: 'view',
-  summary: 'How many fee schedules the filters find',
+  summary: 'Count the fee schedules that match the filters',
   query: DocumentFilters,
   reply: z.object({ total: z.int() }),
+})
+
+/** Lists what the filters of the fee schedules offer. Our own endpoint, see decision 0051. */
+export const listFeeScheduleChoices = endpoint({
+  method: 'GET',
+  path: `${path}/choices`,
+  access: 'view',
+  summary: 'What the filters of the fee schedules offer',
+  reply: DocumentChoices,
 })
 
 /**
@@ -96,7 +105,7 @@ export const restoreFeeSchedule = endpoint({
   method: 'POST',
   path: `${path}/restoreDocument/{documentId}`,
   access: 'edit',
-  summary: 'Take the deletion of a fee schedule back',
+  summary: 'Undo the deletion of a fee schedule',
 })
 
 /**
@@ -109,7 +118,7 @@ export const downloadFeeSchedule = endpoint({
   textParams: ['documentName'],
   access: 'view',
   summary: 'Download a fee schedule',
-  query: DownloadQuery,
+  query: PreviewQuery,
   download: true,
   writes: true,
 })

@@ -37,8 +37,8 @@ function wholeNumberList(label: string) {
 export const splitList = (list: string | null): string[] =>
   (list ?? '')
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
 
 /** The shapes of these fields in a multipart form. A missing field is empty. */
 export function formShapes<F extends Fields>(fields: F): InputShapes<F, unknown>

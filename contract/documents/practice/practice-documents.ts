@@ -7,7 +7,7 @@ import { Id, Rev } from '../../endpoint/shapes.ts'
 import { AccountDocument } from '../library/account-document.ts'
 import { validateDocument, toDocumentAnswers, documentShapes, uploadIdShape } from '../library/document-parts.ts'
 import { DocumentChoices, DocumentFilters, DocumentPage } from '../library/document-page.ts'
-import { DownloadQuery } from '../library/download-query.ts'
+import { PreviewQuery } from '../library/download-query.ts'
 import { DownloadManyQuery } from '../library/download-many-query.ts'
 
 const path = '/api/accounts/{accountId}/documents'
@@ -36,17 +36,17 @@ export const countDocuments = endpoint({
   method: 'GET',
   path: `${path}/count`,
   access: 'view',
-  summary: 'How many documents the filters find',
+  summary: 'Count the documents that match the filters',
   query: DocumentFilters,
   reply: z.object({ total: z.int() }),
 })
 
-/** Lists the types and providers of all documents that the caller may view. Our own endpoint, see decision 0051. */
+/** Lists what the filters of the documents that the caller may view offer. Our own endpoint, see decision 0051. */
 export const listDocumentChoices = endpoint({
   method: 'GET',
   path: `${path}/choices`,
   access: 'view',
-  summary: 'What the filters of the practice documents offer',
+  summary: 'The filter choices of the practice documents',
   reply: DocumentChoices,
 })
 
@@ -103,7 +103,7 @@ export const restoreDocument = endpoint({
   method: 'POST',
   path: `${path}/restoreDocument/{docId}`,
   access: 'edit',
-  summary: 'Take the deletion of a practice document back',
+  summary: 'Undo the deletion of a practice document',
 })
 
 /**
@@ -116,7 +116,7 @@ export const downloadDocument = endpoint({
   textParams: ['name'],
   access: 'view',
   summary: 'Download a practice document',
-  query: DownloadQuery,
+  query: PreviewQuery,
   download: true,
   writes: true,
 })

@@ -2,7 +2,7 @@ import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { projectDocument, uploadedProjectDocument } from '@client-center/domain/documents/project/project-document.ts'
 import * as z from 'zod'
 import { validateDocument, resolveDocumentType, documentTypeShapes, uploadIdShape } from '../library/document-parts.ts'
-import { DownloadQuery } from '../library/download-query.ts'
+import { PreviewQuery } from '../library/download-query.ts'
 import { formShapes } from '../library/form-shapes.ts'
 import { endpoint } from '../../endpoint/endpoint.ts'
 import { answerShapes } from '../../forms/answer-shapes.ts'
@@ -106,7 +106,7 @@ export const updateProjectDocument = endpoint({
   method: 'POST',
   path: `${path}/updateDocument`,
   access: 'edit',
-  summary: "Change what is said of a project's document",
+  summary: "Change the description of a project's document",
   body: z
     .object(
       { ...plainShapes, providerId: providerShape.providerId.optional(), id: Id, rev: Rev },
@@ -140,7 +140,7 @@ export const restoreProjectDocument = endpoint({
   method: 'POST',
   path: `${path}/restoreDocument/{docId}`,
   access: 'edit',
-  summary: "Take the deletion of a project's document back",
+  summary: "Undo the deletion of a project's document",
 })
 
 /**
@@ -153,7 +153,7 @@ export const downloadProjectDocument = endpoint({
   textParams: ['name'],
   access: 'view',
   summary: 'Download a document of a project',
-  query: DownloadQuery,
+  query: PreviewQuery,
   download: true,
   writes: true,
 })

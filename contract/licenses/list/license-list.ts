@@ -94,7 +94,7 @@ export const countLicensesTable = endpoint({
   method: 'GET',
   path: `${path}/count`,
   access: 'signedIn',
-  summary: 'How many providers the filters find',
+  summary: 'Count the providers that match the filters',
   query: Filters,
   reply: z.object({ total: z.int() }),
 })
@@ -107,8 +107,6 @@ const Expirations = z.object({
    * The number of dates of each class in each month 'YYYY-MM', in order. Expired dates are one entry without a month.
    */
   months: z.array(z.object({ month: z.string().nullable(), class: z.enum(classNames), dates: z.int() })),
-  /** The number of providers (rows of the list) with a date of each class. */
-  classes: z.array(z.object({ class: z.enum(classNames), providers: z.int() })),
   /** The license types that have any date. */
   types: z.array(z.int()),
 })
@@ -119,7 +117,7 @@ export const countExpirations = endpoint({
   method: 'GET',
   path: `${path}/expirations`,
   access: 'signedIn',
-  summary: 'How many licenses lapse when',
+  summary: 'Count licenses by expiration month',
   query: Filters,
   reply: Expirations,
 })
@@ -132,7 +130,7 @@ export const exportLicensesTable = endpoint({
   method: 'GET',
   path: `${path}/export`,
   access: 'signedIn',
-  summary: 'The list of providers and licenses as a file',
+  summary: 'Export the list of providers and licenses',
   query: z.object({
     ...filters,
     ...sorting,

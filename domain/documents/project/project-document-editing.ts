@@ -2,7 +2,7 @@ import { isStaffMade } from '../../reference/record-sources.ts'
 import { rejected, verified } from './verification.ts'
 
 /** The practice may change and delete all documents, verified or not, except those that the firm provided (AMB-93). */
-export const mayChangeProjectDocument = ({ source }: { readonly source: number }): boolean => !isStaffMade(source)
+export const canChangeProjectDocument = ({ source }: { readonly source: number }): boolean => !isStaffMade(source)
 
 /**
  * The type and provider of a verified document are fixed, so that it cannot provide another item. Its description may

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verificationLabel } from './verification.ts'
 
 test.each([
-  [0, 0, 'Being checked'],
+  [0, 0, 'In review'],
   [1, 0, 'Verified'],
   [2, 0, 'Rejected'],
   [0, 1, ''],

@@ -2,7 +2,7 @@ import { isStaffMade } from '../../reference/record-sources.ts'
 
 /** The verification states of a project document; only the firm sets them (AMB-93). */
 export const verifications = [
-  { value: 0, name: 'Waiting', label: 'Being checked' },
+  { value: 0, name: 'Waiting', label: 'In review' },
   { value: 1, name: 'Verified', label: 'Verified' },
   { value: 2, name: 'Rejected', label: 'Rejected' },
 ] as const
@@ -19,5 +19,5 @@ export const rejected = getVerificationValue('Rejected')
 /** The label of the state; empty for an unchecked document that the firm itself provided (CAP-16). */
 export function verificationLabel({ state, source }: { readonly state: number; readonly source: number }): string {
   if (state === beingChecked && isStaffMade(source)) return ''
-  return verifications.find((one) => one.value === state)?.label ?? ''
+  return verifications.find((verification) => verification.value === state)?.label ?? ''
 }

@@ -73,7 +73,7 @@ test('a waiver is as good as the registration, and benefits of any insurer belon
   expect(items.find(({ documentType }) => documentType === 49)?.otherTypes).toEqual([7])
   expect(items.find(({ documentType }) => documentType === 25)).toMatchObject({
     otherTypes: [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
-    takesSeveral: true,
+    hasSeveralTypes: true,
   })
 })
 

@@ -18,7 +18,7 @@ export interface RequestedItem {
   /** The document type; the other types are also accepted. */
   readonly documentType: number
   readonly otherTypes: readonly number[]
-  readonly takesSeveral: boolean
+  readonly hasSeveralTypes: boolean
   /** True if there is one item for each provider, or one for all while the project has no providers. */
   readonly isPerProvider: boolean
   /** The provider; null for the practice, or for all providers while there are none. */
@@ -31,8 +31,8 @@ export interface RequestedItem {
  */
 export function createRequiredItems(engagement: Engagement, providers: readonly ItemProvider[]): RequestedItem[] {
   const itemProviders = engagement.change === 'NoChange' ? providers : providers.filter(({ isNew }) => isNew)
-  return getItemTemplates(engagement).flatMap((template, at) => {
-    const position = at + 1
+  return getItemTemplates(engagement).flatMap((template, index) => {
+    const position = index + 1
     return template.perProvider && itemProviders.length > 0
       ? itemProviders.map(({ id, name }) =>
           toRequestedItem(template, { position, name: `${template.name}, ${name}`, providerId: id }),
@@ -56,12 +56,12 @@ const toRequestedItem = (
   ...details,
   documentType: findTypeId(type),
   otherTypes: or.map(findTypeId),
-  takesSeveral: several === true,
+  hasSeveralTypes: several === true,
   isPerProvider: perProvider === true,
 })
 
 function findTypeId(name: string): number {
-  const type = documentTypes.find((one) => one.name === name)
+  const type = documentTypes.find((documentType) => documentType.name === name)
   if (type === undefined) throw new Error(`There is no document type ${name}`)
   return type.value
 }
@@ -85,9 +85,11 @@ export function findMissingItems(
   storedItems: readonly StoredItem[],
 ): { readonly added: readonly RequestedItem[]; readonly split: readonly string[] } {
   const split = storedItems
-    .filter((one) => !one.isByHand && requested.some((item) => isSplitFrom(item, one)))
+    .filter((storedItem) => !storedItem.isByHand && requested.some((item) => isSplitFrom(item, storedItem)))
     .map(({ id }) => id)
-  const added = requested.filter((item) => !storedItems.some((one) => !split.includes(one.id) && isSame(item, one)))
+  const added = requested.filter(
+    (item) => !storedItems.some((storedItem) => !split.includes(storedItem.id) && isSame(item, storedItem)),
+  )
   return { added, split }
 }
 

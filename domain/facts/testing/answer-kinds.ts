@@ -18,9 +18,9 @@ export interface AnswerKind {
 
 const REQUIRED_DAY =
   "The uploaded document doesn't contain the information about the day. Please check the exact day and update the date"
-const A_DATE = 'Must be a date, such as 12/31/2028'
-const A_MONTH = 'Must be a month and a year, such as 03/2019'
-const IN_LIST = 'Must be one of the list'
+const A_DATE = 'Enter a date, like 11/25/2026'
+const A_MONTH = 'Enter a month and year, like 03/2019'
+const IN_LIST = 'Choose from the list'
 
 const day = (partial: string, also: AnswerKind['also'] = {}): AnswerKind => ({
   control: 'date',
@@ -80,7 +80,7 @@ export const answerKinds: Readonly<Record<string, AnswerKind>> = {
   NPI: npi('The NPI should be a 10-digit number'),
   'account-area NPI': npi('The NPI should be a 10 digit number'),
   // INT-64.
-  'digits only': digits(['1', '1234567893'], ['12a'], 'Must be digits only'),
+  'digits only': digits(['1', '1234567893'], ['12a'], 'Enter digits only'),
   // CRED-G17.
   'CAQH number': digits(['10482216'], ['1048221', '104822167', '1048221x'], 'Must be 8 characters number'),
   // CRED-G09, AMB-137.
@@ -88,8 +88,8 @@ export const answerKinds: Readonly<Record<string, AnswerKind>> = {
     control: 'ssn',
     right: ['123-45-6789', '123-45-6789_'],
     wrong: [
-      ['123456789', 'Must be ddd-dd-dddd'],
-      ['12-345-6789', 'Must be ddd-dd-dddd'],
+      ['123456789', 'Enter 9 digits, like 123-45-6789'],
+      ['12-345-6789', 'Enter 9 digits, like 123-45-6789'],
     ],
     empty: '',
   },
@@ -107,19 +107,19 @@ export const answerKinds: Readonly<Record<string, AnswerKind>> = {
     control: 'phone',
     right: ['1234', '+1-555-010-447', '12345678901234'],
     wrong: [
-      ['123', 'Must be 4 to 14 digits, plus or minus'],
-      ['123456789012345', 'Must be 4 to 14 digits, plus or minus'],
-      ['call us', 'Must be 4 to 14 digits, plus or minus'],
+      ['123', 'Enter 4 to 14 characters: digits, plus or minus'],
+      ['123456789012345', 'Enter 4 to 14 characters: digits, plus or minus'],
+      ['call us', 'Enter 4 to 14 characters: digits, plus or minus'],
     ],
     empty: '',
   },
   // AMB-134.
-  ZIP: digits(['35203', '35203-1234'], ['3520', '352031', 'ABCDE'], 'Must be a ZIP code, such as 35203 or 35203-1234'),
+  ZIP: digits(['35203', '35203-1234'], ['3520', '352031', 'ABCDE'], 'Enter a ZIP code, like 35203 or 35203-1234'),
   'ZIP or postal code': { ...text(['35203', 'SW1A 1AA']), isFree: true },
   website: digits(
     ['www.brightsmile.example', 'https://brightsmile.example/about'],
     ['bright smile', 'ftp://brightsmile.example', 'javascript:alert(1)'],
-    'Must be a web address, such as www.example.com',
+    'Enter a web address, like www.example.com',
   ),
   // CRED-O21, INT-28.
   count: digits(['0', '12'], ['four', '-1', '2.5'], 'Must be a number'),
@@ -147,7 +147,7 @@ export const answerKinds: Readonly<Record<string, AnswerKind>> = {
     ...answers('time', null, ['08:30', '5pm', '1700']),
     wrong: [
       ['5:00', 'Add AM or PM: 5:00 AM or 5:00 PM'],
-      ['late', 'Must be a time, such as 5:00 PM'],
+      ['late', 'Enter a time, like 5:00 PM'],
     ],
   },
   // ENUM-23.

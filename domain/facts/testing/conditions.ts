@@ -70,7 +70,9 @@ function applied(section: AnySection, setting: Setting, { name, words }: Term, w
 /** The facts of an intake with all extra questions if `word` is one of `words`; otherwise without those in `words`. */
 const askingOnly = (facts: unknown, words: readonly string[], word: string): unknown => ({
   ...(facts as object),
-  extraQuestions: words.includes(word) ? EXTRA_QUESTIONS : EXTRA_QUESTIONS.filter((one) => !words.includes(one)),
+  extraQuestions: words.includes(word)
+    ? EXTRA_QUESTIONS
+    : EXTRA_QUESTIONS.filter((extraQuestion) => !words.includes(extraQuestion)),
 })
 
 /** The labels of all possible answers of a field. */

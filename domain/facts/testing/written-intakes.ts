@@ -74,7 +74,7 @@ const missing: Readonly<Record<string, string>> = {
   AddOwner: 'Add the new owner with a start date',
   AddAssociate: 'Add the new associate with a start date',
   AddLocation: 'Add the new location',
-  ChangeAddress: 'Add the new location and say which one it replaces',
+  ChangeAddress: 'Add the new location and choose which one it replaces',
   AddCustomNetwork: '',
 }
 

@@ -23,7 +23,7 @@ test.each(['M5V 3L9', 'EC1A 1BB', '10115', '0150', '100-0001', 'D02 AF30'])('%j 
 })
 
 test.each(['3520', '352031', '35203-12', '3520 31234', 'AB12 3CD', '٣٥٢٠٣', '35203-123x'])('%j is no ZIP', (value) => {
-  expect(zip('ZIP').problem(value)).toBe('Must be a ZIP code, such as 35203 or 35203-1234')
+  expect(zip('ZIP').problem(value)).toBe('Enter a ZIP code, like 35203 or 35203-1234')
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   'https://user:secret@brightsmile.example',
   '//brightsmile.example',
 ])('%j is no web address', (value) => {
-  expect(website('Website').problem(value)).toBe('Must be a web address, such as www.example.com')
+  expect(website('Website').problem(value)).toBe('Enter a web address, like www.example.com')
 })

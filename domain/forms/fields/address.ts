@@ -22,7 +22,7 @@ export const zip = (label: string, settings: TextSettings = {}): Field<string> =
     maxLength: 10,
     inputMode: 'numeric',
     problem: (value) =>
-      ZIP.test(normalizePostalCode(value)) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234',
+      ZIP.test(normalizePostalCode(value)) ? undefined : 'Enter a ZIP code, like 35203 or 35203-1234',
     ...settings,
   })
 
@@ -36,6 +36,6 @@ export const website = (label: string, settings: TextSettings = {}): Field<strin
     sample: 'https://brightsmile.example',
     inputMode: 'url',
     problem: (value) =>
-      WEB_ADDRESS.test(trimInvisible(value)) ? undefined : 'Must be a web address, such as www.example.com',
+      WEB_ADDRESS.test(trimInvisible(value)) ? undefined : 'Enter a web address, like www.example.com',
     ...settings,
   })

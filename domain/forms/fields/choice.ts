@@ -3,7 +3,7 @@ import { field, NOT_IN_LIST, type Field, type FieldSettings, type Option } from 
 
 /** One option of a fixed list, by number. Null if nothing is selected. */
 export function choice(label: string, options: readonly Option[], settings: FieldSettings = {}): Field<number | null> {
-  const known = new Set(options.map((option) => option.value))
+  const optionValues = new Set(options.map((option) => option.value))
   return field<number | null>(
     label,
     {
@@ -14,7 +14,7 @@ export function choice(label: string, options: readonly Option[], settings: Fiel
       options,
       accepts: isNumberOrNull,
       isEmpty: (value) => value === null,
-      problem: (value) => (value !== null && known.has(value) ? undefined : NOT_IN_LIST),
+      problem: (value) => (value !== null && optionValues.has(value) ? undefined : NOT_IN_LIST),
     },
     settings,
   )
@@ -41,7 +41,7 @@ export function choices(
   options: readonly Option[],
   settings: FieldSettings & { readonly atMost?: number } = {},
 ): Field<number[]> {
-  const known = new Set(options.map((option) => option.value))
+  const optionValues = new Set(options.map((option) => option.value))
   const atMost = settings.atMost
   return field<number[]>(
     label,
@@ -55,8 +55,8 @@ export function choices(
       accepts: isListWhere(isWholeNumber),
       isEmpty: (value) => value.length === 0,
       problem: (value) => {
-        if (value.some((one) => !known.has(one)) || new Set(value).size !== value.length)
-          return 'Must be of the list, each once'
+        if (value.some((optionValue) => !optionValues.has(optionValue)) || new Set(value).size !== value.length)
+          return 'Choose from the list'
         if (atMost !== undefined && value.length > atMost) return `Maximum ${atMost}`
         return undefined
       },

@@ -25,7 +25,7 @@ export const city = (label: string, settings: FieldSettings = {}): Field<City> =
       isEmpty: (value) => trimInvisible(value.name) === '',
       problem: (value) => {
         // oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
-        if (/[\u0000-\u001f\u007f]/.test(value.name)) return 'Control characters are not allowed'
+        if (/[\u0000-\u001f\u007f]/.test(value.name)) return 'Remove special characters'
         return value.name.length > MAX ? `Must be at most ${MAX} characters` : undefined
       },
       normalize: (value) => {

@@ -10,7 +10,7 @@ export interface DateSettings extends FieldSettings {
 }
 
 /** The sentence for a text that is not a day; it shows the format. */
-export const NOT_A_DATE = 'Must be a date, such as 12/31/2028'
+export const NOT_A_DATE = 'Enter a date, like 11/25/2026'
 
 /** A calendar day 'YYYY-MM-DD' without time zone (AMB-100), or null. A draft may have a partial date. */
 export const date = (label: string, settings: DateSettings = {}): Field<string | null> =>
@@ -29,7 +29,7 @@ export const month = (label: string, settings: DateSettings = {}): Field<string 
     sample: '2026-03',
     isWhole: isCalendarMonth,
     isPartial: isCalendarYear,
-    sentence: 'Must be a month and a year, such as 03/2019',
+    sentence: 'Enter a month and year, like 03/2019',
   })
 
 interface Unit {

@@ -46,7 +46,7 @@ describe('a number is taken as it is pasted', () => {
   })
 
   test.each(['123456789', '12-345-6789', '123 456 789', '1234 56 789', '123-45-67890'])('%j is no SSN', (value) =>
-    expect(ssn('SSN').problem(value)).toBe('Must be ddd-dd-dddd'),
+    expect(ssn('SSN').problem(value)).toBe('Enter 9 digits, like 123-45-6789'),
   )
 
   test.each([

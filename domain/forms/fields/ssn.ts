@@ -17,7 +17,7 @@ export const ssn = (label: string, settings: TextSettings = {}): Field<string> =
     autoComplete: 'off',
     maxLength: 20,
     problem: (value) =>
-      WHOLE.test(normalizeSsn(value)) || CONCEALED.test(value.trim()) ? undefined : 'Must be ddd-dd-dddd',
+      WHOLE.test(normalizeSsn(value)) || CONCEALED.test(value.trim()) ? undefined : 'Enter 9 digits, like 123-45-6789',
     normalize: normalizeSsn,
     conceal: lastFour,
     ...settings,

@@ -43,7 +43,7 @@ function textField(
   const problem = (value: string): string | undefined => {
     // Check the value as it is stored: pasted text may contain invisible blanks or tabs at its ends.
     const normalized = normalize(value)
-    if (refused.test(normalized)) return 'Control characters are not allowed'
+    if (refused.test(normalized)) return 'Remove special characters'
     if (normalized.length > maxLength) return `Must be at most ${maxLength} characters`
     return settings.problem?.(value)
   }
@@ -88,17 +88,17 @@ export function texts(
       kind: 'texts',
       empty: [],
       sample: [`Some ${label.toLowerCase()}`.slice(0, maxLength).trim()],
-      accepts: isListWhere((one): one is string => isText(one)),
-      isEmpty: (value) => value.every((one) => trimInvisible(one) === ''),
+      accepts: isListWhere((text): text is string => isText(text)),
+      isEmpty: (value) => value.every((text) => trimInvisible(text) === ''),
       problem: (value) => {
-        if (value.some((one) => CONTROL_IN_LINE.test(one))) return 'Control characters are not allowed'
-        if (value.some((one) => one.length > maxLength)) return `Each must be at most ${maxLength} characters`
+        if (value.some((text) => CONTROL_IN_LINE.test(text))) return 'Remove special characters'
+        if (value.some((text) => text.length > maxLength)) return `Each must be at most ${maxLength} characters`
         return value.length > atMost ? `Maximum ${atMost}` : undefined
       },
       normalize: (value) => {
-        const spelled = value.map((one) => toListedSpelling(suggestions ?? [], trimInvisible(one)))
-        const unique = [...new Set(spelled)].filter((one) => one !== '')
-        return unique.length === value.length && unique.every((one, at) => one === value[at]) ? value : unique
+        const spelled = value.map((text) => toListedSpelling(suggestions ?? [], trimInvisible(text)))
+        const unique = [...new Set(spelled)].filter((text) => text !== '')
+        return unique.length === value.length && unique.every((text, index) => text === value[index]) ? value : unique
       },
       atMost,
       maxLength,

@@ -8,7 +8,7 @@ const normalizeTime = (value: string | null): string | null =>
 
 function toProblem(value: string): string {
   const meant = parseTimes(value)
-  return meant.length > 1 ? `Add AM or PM: ${meant.map(formatTime).join(' or ')}` : 'Must be a time, such as 5:00 PM'
+  return meant.length > 1 ? `Add AM or PM: ${meant.map(formatTime).join(' or ')}` : 'Enter a time, like 5:00 PM'
 }
 
 /** A time of day 'HH:mm' (24 hours, CRED-O20), typed in any common way (AMB-150), or null. */

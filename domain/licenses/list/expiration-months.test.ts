@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createExpirationBars, toPlotPosition } from './expiration-months.ts'
+import { countDates, createExpirationBars, toPlotPosition } from './expiration-months.ts'
 
 const today = '2026-11-22'
 
@@ -53,5 +53,18 @@ describe('The bars of expirations', () => {
     ['2020-01-01', 1],
   ])('have a place for %s', (day, bars) => {
     expect(toPlotPosition(day, today) * 13).toBeCloseTo(bars)
+  })
+
+  test('are counted by class, those after a year included', () => {
+    const found = [
+      { month: null, class: 'past', dates: 4 },
+      { month: '2027-01', class: 'soon', dates: 2 },
+      { month: '2027-01', class: 'later', dates: 1 },
+      { month: '2027-11', class: 'later', dates: 9 },
+    ] as const
+    expect(countDates(found, 'past')).toBe(4)
+    expect(countDates(found, 'near')).toBe(0)
+    expect(countDates(found, 'soon')).toBe(2)
+    expect(countDates(found, 'later')).toBe(10)
   })
 })

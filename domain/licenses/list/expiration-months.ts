@@ -40,6 +40,10 @@ export function createExpirationBars(found: readonly DatesInMonth[], today: stri
   return [past, ...months]
 }
 
+/** The number of dates of a class, of which the bars leave out those after a year. */
+export const countDates = (found: readonly DatesInMonth[], expirationClass: ExpirationClass): number =>
+  found.reduce((sum, one) => (one.class === expirationClass ? sum + one.dates : sum), 0)
+
 function toBar(
   bar: Omit<ExpirationBar, 'dates' | 'parts'>,
   first: string | null,
@@ -49,7 +53,7 @@ function toBar(
   const parts = found
     .filter((one) => one.month === month)
     .map(({ class: expirationClass, dates }) => ({ class: expirationClass, dates }))
-    .sort((one, other) => ORDER.indexOf(one.class) - ORDER.indexOf(other.class))
+    .sort((a, b) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class))
   return { ...bar, dates: parts.reduce((sum, { dates }) => sum + dates, 0), parts }
 }
 
