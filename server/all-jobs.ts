@@ -5,7 +5,7 @@ import { sealFilesJob } from './jobs/seal-files-job.ts'
 import { sweepFilesJob } from './jobs/sweep-files-job.ts'
 import { mailJobs } from './mail/mail-jobs.ts'
 import { recogniseWaiting } from './areas/caqh/recognition/recognise-waiting.ts'
-import { storedSummaryJobs } from './areas/caqh/second-reading.ts'
+import { storedSummaryJobs } from './areas/caqh/unread-summaries.ts'
 import { refreshNews } from './areas/news/news-copies.ts'
 import { sessionJobs } from './areas/session/session-jobs.ts'
 

@@ -13,7 +13,7 @@ import { toRefusal, unexpected } from './http/calls/error-reply.ts'
 import { endSlowSenders } from './http/connection/end-slow-senders.ts'
 import { defaultTimeouts } from './http/connection/timeouts.ts'
 import { requireHost } from './http/connection/require-host.ts'
-import { requireRoomToWrite } from './http/connection/require-room-to-write.ts'
+import { refuseWritesOnFullDisk } from './http/connection/refuse-writes-on-full-disk.ts'
 import { addSecurityHeaders, BUILD_HEADER, securityHeaders } from './http/security-headers.ts'
 import { stopInTime } from './http/connection/stop-in-time.ts'
 import { unreadableAddress } from './http/connection/unreadable-address.ts'
@@ -23,20 +23,24 @@ import { readBuildName, serveWebPages } from './http/pages/static-files.ts'
 /**
  * The largest body in bytes, except for forms with a file. The longest form that a user can fill in takes half of it.
  */
-const LARGEST_BODY = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 const WEB = new URL('../web/dist', import.meta.url).pathname
 
 /** Builds the whole server. Hooks and routes are registered in the order in which they apply to a request. */
-export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
   const build = await readBuildName(WEB)
   const app = Fastify({
     // Without this, Node would answer a request without a Host header itself, without our headers (see `requireHost`).
-    http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.head, requireHostHeader: false },
+    http: {
+      connectionsCheckingInterval: timeouts.checkInterval,
+      headersTimeout: timeouts.head,
+      requireHostHeader: false,
+    },
     clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 1200 },
     trustProxy: deps.config.trustProxy,
     requestTimeout: 15 * 60_000,
@@ -47,10 +51,10 @@ export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<
   })
   app.server.on('checkExpectation', unmetExpectation(headers))
   addSecurityHeaders(app, build === undefined ? headers : { ...headers, [BUILD_HEADER]: build })
-  stopInTime(app, patience)
-  endSlowSenders(app, patience)
+  stopInTime(app, timeouts)
+  endSlowSenders(app, timeouts)
   requireHost(app)
-  requireRoomToWrite(app, deps)
+  refuseWritesOnFullDisk(app, deps)
   // The server accepts only JSON and forms with files. Any other body is malformed.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart)
@@ -88,6 +92,7 @@ export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<
   await serveWebPages(app, {
     web: WEB,
     statics: new URL('./areas/portal/static', import.meta.url).pathname,
+    isDemo: deps.config.demo,
   })
   return app
 }

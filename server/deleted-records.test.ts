@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const locations = `/api/AccountDashboard/${account}/locations`
-const beforeTheChange = 'This location was there before the change and cannot be changed here'
+const beforeTheChange = 'Existing locations cannot be changed here'
 
 const references: Record<string, () => Promise<Reference>> = {
   'a location of the practice behind one of a project': async () => {
@@ -130,7 +130,7 @@ const references: Record<string, () => Promise<Reference>> = {
   },
   'a published form that a draft changes': async () => {
     const form = await on.forms.published(await on.forms.newProject())
-    const draft = await on.forms.drafted(form, { 'person/name': 'Ines Quist' })
+    const draft = await on.forms.newDraft(form, { 'person/name': 'Ines Quist' })
     const host = projectPath(form.project)
     return {
       remove: () => on.remove(`${host}/${form.id}/deleteCredentialingInfoForm`),

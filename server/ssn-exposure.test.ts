@@ -8,7 +8,7 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { makeBackup } from './operations/backup/make-backup.ts'
-import { storedSummaryJobs } from './areas/caqh/second-reading.ts'
+import { storedSummaryJobs } from './areas/caqh/unread-summaries.ts'
 import { startApp, type TestApp } from './testing/app.ts'
 import { drawSummary, usualDrawing } from './testing/caqh/draw-summary.ts'
 import { madeUpDentist } from './testing/caqh/made-up-dentist.ts'
@@ -37,7 +37,7 @@ const dentist = madeUpDentist(3)
 const number = dentist.ssn
 /** As people type, paste or search it. */
 const spellings = [number, number.replaceAll('-', ''), number.replaceAll('-', ' '), number.replaceAll('-', '.')]
-const showsNumber = (text: string): boolean => spellings.some((one) => text.includes(one))
+const showsNumber = (text: string): boolean => spellings.some((spelling) => text.includes(spelling))
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -58,7 +58,7 @@ beforeAll(async () => {
   project = await on.newProject()
   form = await on.published(project, { 'person/ssNumber': number })
   // A save before the last one, for the history.
-  draft = (await on.drafted(form, { 'person/name': 'Ines Quist' })).id
+  draft = (await on.newDraft(form, { 'person/name': 'Ines Quist' })).id
   summary = await drawSummary(
     madeUpSummary(dentist, { isOlder: false, licensesAsGrid: true, hoursAsGrid: true }),
     usualDrawing,
@@ -88,7 +88,7 @@ function toAddresses({ path: pattern, textParams = [] }: Endpoint): string[] {
 function toQueries({ query }: Endpoint): string[] {
   if (!(query instanceof z.ZodObject)) return ['']
   const names = Object.keys(query.shape)
-  if (names.includes('text')) return spellings.map((one) => `?format=csv&text=${encodeURIComponent(one)}`)
+  if (names.includes('text')) return spellings.map((spelling) => `?format=csv&text=${encodeURIComponent(spelling)}`)
   return ['', `?ids=${file},${form.id},${draft}&inline=1&rev=1`]
 }
 
@@ -190,7 +190,7 @@ describe("A dentist's social security number", () => {
 
   test('is in no stored file and in no backup, where the summary is encrypted', async () => {
     const backup = path.join(portal.dataDir, 'backup')
-    await makeBackup(portal.deps.database.listen, portal.deps.files, backup, new Date())
+    await makeBackup(portal.deps.database.ownerUrl, portal.deps.files, backup, new Date())
     const entries = await readdir(portal.dataDir, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
     const key = file.replaceAll('-', '')

@@ -6,10 +6,10 @@ import { makeLog } from './log/make-log.ts'
 import type { Config } from './config/config.ts'
 import { requireOwnDataDirectory, lockDataDirectory } from './installation/data-directory.ts'
 import { readInstallationKey } from './installation/installation-key.ts'
-import { keyFileWarning } from './config/secret-key.ts'
+import { findKeyFileWarning } from './config/secret-key.ts'
 import { poolLogins } from './config/pool-logins.ts'
 import { requireOwnFileStore } from './installation/own-file-store.ts'
-import { settlePort } from './config/settle-port.ts'
+import { choosePort } from './config/choose-port.ts'
 import { openDatabase, requireConnections } from './database/connect.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
@@ -33,7 +33,7 @@ export interface RunningServer {
  * more than a second.
  */
 export async function startServer(given: Config, print: (line: string) => void): Promise<RunningServer> {
-  const config = await settlePort(given)
+  const config = await choosePort(given)
   await requireLetter(config)
   const undo: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
@@ -47,8 +47,8 @@ export async function startServer(given: Config, print: (line: string) => void):
     return done
   }
   try {
-    const { output, letGo } = logOutput()
-    undo.push(letGo)
+    const { output, letGo: release } = logOutput()
+    undo.push(release)
     const log = makeLog(config.logLevel, output)
     undo.push(lockDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
@@ -62,7 +62,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     await requireConnections(database)
     await requireOwnDataDirectory(database.system, config.dataDir)
     const secretKey = await readInstallationKey(database.system, config.secretKeyFile)
-    const warning = keyFileWarning(config.secretKeyFile)
+    const warning = findKeyFileWarning(config.secretKeyFile)
     if (warning !== undefined) print(warning)
     const files = await step('Opening the file store', () => openFiles(config, { system: database.system, secretKey }))
     undo.push(() => files.close())
@@ -71,12 +71,12 @@ export async function startServer(given: Config, print: (line: string) => void):
       print(`CLAMD_URL: the malware scanner is away (${problem.message}); uploads are refused until it answers.`)
     })
     const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
-    const swept = await step('Looking through the files', () =>
+    const sweepResult = await step('Looking through the files', () =>
       sweepAbandonedUploads(files, database.system, { starting: true }),
     )
-    if (swept.unknown > 0)
+    if (sweepResult.unknown > 0)
       print(
-        `${swept.unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
+        `${sweepResult.unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
       )
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
     // The first visitor should see news, but the start does not wait for other servers.

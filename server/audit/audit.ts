@@ -24,7 +24,7 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
 
 /** The same entry as a statement, to send together with others. */
 export const auditStatement = (entry: AuditEntry): CompiledQuery =>
-  addLine({
+  insertAuditLine({
     action: entry.action,
     person_id: entry.person,
     account_id: entry.account,
@@ -35,7 +35,7 @@ export const auditStatement = (entry: AuditEntry): CompiledQuery =>
     after: entry.after === undefined ? null : JSON.stringify(entry.after),
   })
 
-interface Line {
+interface AuditLine {
   readonly action: string
   readonly person_id: string | null
   readonly account_id: string | null
@@ -46,7 +46,7 @@ interface Line {
   readonly after: string | null
 }
 
-const addLine = prepared<Line>()((db, at) =>
+const insertAuditLine = prepared<AuditLine>()((db, at) =>
   db.insertInto('audit_event').values({
     action: at.action,
     person_id: at.person_id,

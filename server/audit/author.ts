@@ -16,4 +16,4 @@ export const toAuthor = ({
 })
 
 /** The firm itself: its command line, import and demo, which are not users of the portal. */
-export const theFirm: Author = { person: null, address: null }
+export const firmAuthor: Author = { person: null, address: null }

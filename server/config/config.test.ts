@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigProblem, loadConfig, settings } from './config.ts'
 import { readSecretKeys } from './secret-key.ts'
-import { settlePort } from './settle-port.ts'
+import { choosePort } from './choose-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'client-center-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -113,17 +113,17 @@ describe('the configuration', () => {
   })
 
   it('knows its address before it listens on any free port', async () => {
-    const config = await settlePort(loadConfig({ PORT: '0' }))
+    const config = await choosePort(loadConfig({ PORT: '0' }))
     expect(config.port).toBeGreaterThan(0)
     expect(config.publicUrl).toBe(`http://127.0.0.1:${config.port}`)
-    const behind = await settlePort(loadConfig({ PORT: '0', PUBLIC_URL: 'https://portal.example' }))
+    const behind = await choosePort(loadConfig({ PORT: '0', PUBLIC_URL: 'https://portal.example' }))
     expect(behind.publicUrl).toBe('https://portal.example')
   })
 
   it('describes every setting', () => {
-    for (const one of Object.values(settings)) {
-      expect(one.about, one.name).not.toBe('')
-      expect(one.shownDefault ?? one.byDefault, one.name).not.toBe('')
+    for (const setting of Object.values(settings)) {
+      expect(setting.description, setting.name).not.toBe('')
+      expect(setting.shownDefault ?? setting.defaultText, setting.name).not.toBe('')
     }
   })
 })

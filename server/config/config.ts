@@ -191,22 +191,22 @@ type Env = Readonly<Record<string, string | undefined>>
 /** The overload states that each value has the type of its own schema. */
 function readSettings(env: Env): Parsed
 function readSettings(env: Env): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, readSetting<unknown>(one, env)]))
+  return Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, readSetting<unknown>(setting, env)]))
 }
 
 /** Reads the environment. An invalid value throws a `ConfigProblem` with a sentence that names the setting. */
 export function loadConfig(env: Env): Config {
-  const given = readSettings(env)
-  const demo = given.demo ?? given.databaseUrl === undefined
+  const parsed = readSettings(env)
+  const demo = parsed.demo ?? parsed.databaseUrl === undefined
   return Object.freeze({
-    ...given,
+    ...parsed,
     demo,
     // In the demo, the log shows who can sign in; a line for each request would hide that.
-    logLevel: given.logLevel ?? (demo ? 'warn' : 'info'),
-    newsFeeds: given.newsFeeds ?? (demo ? [demoFeed] : []),
-    publicUrl: given.publicUrl ?? localAddress(given.host, given.port),
-    secretKeyFile: given.secretKeyFile ?? `${given.dataDir}/secret.key`,
-    trustProxy: typeof given.trustProxy === 'number' ? proxiesInFront(given.trustProxy) : given.trustProxy,
+    logLevel: parsed.logLevel ?? (demo ? 'warn' : 'info'),
+    newsFeeds: parsed.newsFeeds ?? (demo ? [demoFeed] : []),
+    publicUrl: parsed.publicUrl ?? localAddress(parsed.host, parsed.port),
+    secretKeyFile: parsed.secretKeyFile ?? `${parsed.dataDir}/secret.key`,
+    trustProxy: typeof parsed.trustProxy === 'number' ? proxiesInFront(parsed.trustProxy) : parsed.trustProxy,
   })
 }
 

@@ -21,13 +21,13 @@ import { ConfigProblem } from './setting.ts'
  * During a rotation the file holds both keys, the new one first: the database knows which one is in use.
  */
 export function readSecretKeys(file: string): readonly [Buffer, ...Buffer[]] {
-  const text = readIfThere(file) ?? made(file)
-  const [key, ...former] = text.split(/\r?\n/)
-  if (key === undefined || former.length > 1 || ![key, ...former].every((line) => /^[0-9a-f]{64}$/.test(line)))
+  const text = readFileIfExists(file) ?? createKeyFile(file)
+  const [key, ...formerKeys] = text.split(/\r?\n/)
+  if (key === undefined || formerKeys.length > 1 || ![key, ...formerKeys].every((line) => /^[0-9a-f]{64}$/.test(line)))
     throw new ConfigProblem(
       `SECRET_KEY_FILE must hold 64 hexadecimal digits; ${file} does not: restore it from the backup.`,
     )
-  return [Buffer.from(key, 'hex'), ...former.map((line) => Buffer.from(line, 'hex'))]
+  return [Buffer.from(key, 'hex'), ...formerKeys.map((line) => Buffer.from(line, 'hex'))]
 }
 
 /** Replaces the file's content with these keys atomically, and syncs it to the disk. */
@@ -44,7 +44,7 @@ export function writeSecretKeys(file: string, keys: readonly Buffer[]): void {
 }
 
 /** A sentence for the operator if other users than the file's owner may read the key; otherwise undefined. */
-export function keyFileWarning(file: string): string | undefined {
+export function findKeyFileWarning(file: string): string | undefined {
   const mode = statSync(file).mode & 0o777
   // Windows has no such permissions.
   if (process.platform === 'win32' || (mode & 0o077) === 0) return undefined
@@ -57,7 +57,7 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOTDIR: 'lies in something that is no folder',
 }
 
-function readIfThere(file: string): string | null {
+function readFileIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
@@ -69,9 +69,9 @@ function readIfThere(file: string): string | null {
   }
 }
 
-function made(file: string): string {
+function createKeyFile(file: string): string {
   try {
-    return make(file)
+    return writeNewKey(file)
   } catch (problem) {
     throw folderProblem('SECRET_KEY_FILE', dirname(file), problem)
   }
@@ -81,7 +81,7 @@ function made(file: string): string {
  * Writes the whole key under another name first. If two servers do so at the same time, both use the key that was
  * linked first.
  */
-function make(file: string): string {
+function writeNewKey(file: string): string {
   makeFolder(dirname(file))
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })

@@ -12,56 +12,56 @@ export class ConfigProblem extends Error {
 export interface Setting<T> {
   readonly name: string
   /** Used when the variable is missing or empty. */
-  readonly byDefault: string
+  readonly defaultText: string
   /** The default as shown in the documentation, if the value itself is not clear. */
   readonly shownDefault?: string | undefined
-  readonly about: string
+  readonly description: string
   /** Parses the text, or undefined when there is neither a value nor a default. Messages complete "NAME must be …". */
   readonly schema: z.ZodType<T>
 }
 
 export function setting<T>(
   name: string,
-  byDefault: string,
-  about: string,
+  defaultText: string,
+  description: string,
   schema: z.ZodType<T>,
   shownDefault?: string,
 ): Setting<T> {
-  return { name, byDefault, about, schema, shownDefault }
+  return { name, defaultText, description, schema, shownDefault }
 }
 
 /** Reads one variable. An invalid value throws a `ConfigProblem` that names it. */
 export function readSetting<T>(
-  { name, byDefault, schema }: Setting<T>,
+  { name, defaultText, schema }: Setting<T>,
   env: Readonly<Record<string, string | undefined>>,
 ): T {
-  const result = schema.safeParse(env[name]?.trim() || byDefault || undefined)
+  const result = schema.safeParse(env[name]?.trim() || defaultText || undefined)
   if (result.success) return result.data
   throw new ConfigProblem(`${name} must be ${result.error.issues[0]?.message}.`)
 }
 
 /** An error message that repeats the value. Do not use it for values that may contain a password. */
-const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `${what}, not "${String(input)}"` })
+const createError = (what: string) => ({ error: ({ input }: { input?: unknown }) => `${what}, not "${String(input)}"` })
 
 export const path = z.string().transform((text) => (isAbsolute(text) ? text : resolve(text)))
 
 const DIGITS = /^\d+$/
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .refine(
-      (text) => DIGITS.test(text) && Number(text) >= least && Number(text) <= most,
-      expected(`a whole number from ${least} to ${most}`),
+      (text) => DIGITS.test(text) && Number(text) >= min && Number(text) <= max,
+      createError(`a whole number from ${min} to ${max}`),
     )
     .transform(Number)
 
-export const yesNo = z.enum(['1', '0'], expected('1 or 0')).transform((text) => text === '1')
+export const yesNo = z.enum(['1', '0'], createError('1 or 0')).transform((text) => text === '1')
 
 export const literal = <const T extends string>(...choices: T[]) =>
-  z.enum(choices, expected(`one of ${choices.join(', ')}`))
+  z.enum(choices, createError(`one of ${choices.join(', ')}`))
 
-export const timeZone = z.string().refine(isTimeZone, expected('the name of a time zone such as America/Chicago'))
+export const timeZone = z.string().refine(isTimeZone, createError('the name of a time zone such as America/Chicago'))
 
 const addressMessage = (schemes: readonly string[]): string =>
   `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
@@ -71,8 +71,8 @@ export const address = (...schemes: string[]) =>
   z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: addressMessage(schemes) })
 
 /** A URL with one of the given schemes, or a text that `other` accepts. */
-export const addressOr = <T>(other: z.ZodType<T, string>, ...schemes: string[]) =>
-  z.union([other, address(...schemes)], addressMessage(schemes))
+export const addressOr = <T>(alternative: z.ZodType<T, string>, ...schemes: string[]) =>
+  z.union([alternative, address(...schemes)], addressMessage(schemes))
 
 /** A URL without a path, normalized as browsers write an origin. */
 export const origin = address('http', 'https')
@@ -83,9 +83,9 @@ export const origin = address('http', 'https')
   .transform((text) => new URL(text).origin)
 
 export const email = z.string().refine((text) => {
-  const bare = /<([^<>]+)>$/.exec(text)?.[1] ?? text
-  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) && !/[\r\n]/.test(text)
-}, expected('an email address'))
+  const plainAddress = /<([^<>]+)>$/.exec(text)?.[1] ?? text
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(plainAddress) && !/[\r\n]/.test(text)
+}, createError('an email address'))
 
 /**
  * The number of proxies in front, or their addresses and networks, separated by commas; networks may have Fastify's
@@ -93,19 +93,19 @@ export const email = z.string().refine((text) => {
  */
 export const proxies = z
   .string()
-  .refine((text) => !DIGITS.test(text) || Number(text) <= 9, expected('a whole number from 0 to 9'))
+  .refine((text) => !DIGITS.test(text) || Number(text) <= 9, createError('a whole number from 0 to 9'))
   .refine(
-    (text) => DIGITS.test(text) || text.split(',').every((one) => isProxyAddress(one.trim())),
-    expected('a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8'),
+    (text) => DIGITS.test(text) || text.split(',').every((proxyAddress) => isProxyAddress(proxyAddress.trim())),
+    createError('a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8'),
   )
   .transform((text) => (DIGITS.test(text) ? Number(text) : text))
 
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isProxyAddress(text: string): boolean {
-  const [address = '', bits = '', ...more] = text.split('/')
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  if (most === undefined) return NETWORKS.has(text)
-  const isWhole = !text.includes('/')
-  return isWhole || (more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+  const [address = '', bits = '', ...otherParts] = text.split('/')
+  const max = { 4: 32, 6: 128 }[isIP(address)]
+  if (max === undefined) return NETWORKS.has(text)
+  const isSingleAddress = !text.includes('/')
+  return isSingleAddress || (otherParts.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= max)
 }

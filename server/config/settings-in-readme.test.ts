@@ -4,7 +4,7 @@ import { settings } from './config.ts'
 
 test('the README describes every setting as the program reads it', async () => {
   const rows = Object.values(settings).map(
-    ({ name, byDefault, shownDefault, about }) =>
+    ({ name, defaultText: byDefault, shownDefault, description: about }) =>
       `| \`${name}\` | ${shownDefault ?? (byDefault === '' ? 'none' : `\`${byDefault}\``)} | ${about} |`,
   )
   const table = ['| Setting | Default | What it is |', '|---|---|---|', ...rows].join('\n')
@@ -13,7 +13,7 @@ test('the README describes every setting as the program reads it', async () => {
 
 test('.env.example has every setting, commented out, with its default', async () => {
   const blocks = Object.values(settings).map(
-    ({ name, byDefault, shownDefault, about }) =>
+    ({ name, defaultText: byDefault, shownDefault, description: about }) =>
       `# ${about}.${shownDefault === undefined ? '' : ` Default: ${shownDefault}.`}\n#${name}=${byDefault}`,
   )
   const head = '# Settings of the Client Center. Pass them to the process, as by `docker run --env-file`.\n'

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openDatabase, type Db } from './connect.ts'
-import { databaseTrouble } from './database-trouble.ts'
+import { classifyDatabaseError } from './database-trouble.ts'
 import { toStatement } from './named-statements.ts'
 import { sendBatch } from './statement-batch.ts'
 
@@ -81,7 +81,7 @@ describe('database errors', () => {
     const nowhere = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
     const error: unknown = await sql`select 1`.execute(nowhere.app).catch((reason: unknown) => reason)
     await nowhere.close()
-    expect(databaseTrouble(error)).toBe('unavailable')
+    expect(classifyDatabaseError(error)).toBe('unavailable')
   })
 
   it('the database is unavailable within two seconds when every connection is taken', async () => {
@@ -90,7 +90,7 @@ describe('database errors', () => {
     const error: unknown = await sql`select 1`.execute(narrow.app).catch((reason: unknown) => reason)
     taken.release()
     await narrow.close()
-    expect(databaseTrouble(error)).toBe('unavailable')
+    expect(classifyDatabaseError(error)).toBe('unavailable')
   })
 
   it.each([
@@ -104,13 +104,13 @@ describe('database errors', () => {
         await endConnection(rows[0]?.pid)
         await sql`select 1`.execute(db)
       }).catch((reason: unknown) => reason)
-      expect(databaseTrouble(error), String(error)).toBe('unavailable')
+      expect(classifyDatabaseError(error), String(error)).toBe('unavailable')
       expect(await evaluate(sql.raw('1'))).toBe(1)
     },
   )
 
   it('our own errors do not count', async () => {
     const error: unknown = await evaluate(sql.raw('1 / 0')).catch((reason: unknown) => reason)
-    expect(databaseTrouble(error)).toBeNull()
+    expect(classifyDatabaseError(error)).toBeNull()
   })
 })

@@ -2,12 +2,12 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withNamedStatements } from './named-statements.ts'
 import { DatabaseProblem } from './database-problem.ts'
-import { poolUrls, type PoolUrls } from './logins.ts'
+import { resolvePoolUrls, type PoolUrls } from './logins.ts'
 import { requireSafeConnection } from './require-safe-connection.ts'
 import { appRole, hasCode, systemRole } from './roles.ts'
 import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
-import { usualWatch, watchDatabase, type WatchTimeouts } from './watch-database.ts'
+import { defaultWatchTimeouts, watchDatabase, type WatchTimeouts } from './watch-database.ts'
 
 /** Runs queries in a connection pool, or in the transaction of a request. */
 export type Db = Kysely<Tables>
@@ -19,7 +19,7 @@ export type Database = {
   system: Db
   pools: { app: pg.Pool; system: pg.Pool }
   /** The owner's URL, with which the job queue listens and migrates. */
-  listen: string
+  ownerUrl: string
   close(): Promise<void>
 }
 
@@ -43,26 +43,26 @@ export type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { max = 10, systemMax = 4, onError, watch = usualWatch, logins }: DatabaseOptions = {},
+  { max = 10, systemMax = 4, onError, watch = defaultWatchTimeouts, logins }: DatabaseOptions = {},
 ): Database {
-  let closing = false
+  let isClosing = false
   // A pool ends before its last sockets do, and errors of those sockets are expected.
   const reportError = (error: Error): void => {
-    if (!closing) onError?.(error)
+    if (!isClosing) onError?.(error)
   }
   // The pool of requests pipelines independent statements, in order. The other pool cannot, since imports stream.
-  const urls = poolUrls(url, logins)
+  const urls = resolvePoolUrls(url, logins)
   const app = openPool(urls.app, { role: appRole, max, pipeline: true }, reportError)
   const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
   const stopWatching = watchDatabase(url, [app, system], watch)
   return {
-    app: kysely(app),
-    system: kysely(system),
+    app: createKysely(app),
+    system: createKysely(system),
     pools: { app, system },
-    listen: url,
+    ownerUrl: url,
     // Ends the pools directly, since Kysely ends only a pool that it has used.
     close: async () => {
-      closing = true
+      isClosing = true
       stopWatching()
       await Promise.all([app.end(), system.end()])
     },
@@ -122,19 +122,19 @@ export async function requireConnections({ pools }: Pick<Database, 'pools'>): Pr
     try {
       while (clients.length < Math.min(2, pool.options.max)) clients.push(await pool.connect())
     } catch (problem) {
-      throw hasCode(problem, '28P01', '28000') ? rejected(problem) : problem
+      throw hasCode(problem, '28P01', '28000') ? toRejectedLoginProblem(problem) : problem
     } finally {
       for (const client of clients) client.release()
     }
   }
 }
 
-const rejected = (problem: unknown): DatabaseProblem =>
+const toRejectedLoginProblem = (problem: unknown): DatabaseProblem =>
   new DatabaseProblem(
     `The database does not let in the logins of the pools (${problem instanceof Error ? problem.message : String(problem)}): make two logins, and name them by DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/how-to/operate.md tells how).`,
     { cause: problem },
   )
 
-function kysely(pool: pg.Pool): Db {
+function createKysely(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 }

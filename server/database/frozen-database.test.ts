@@ -8,8 +8,8 @@ import { buildApp } from '../app.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { eventTimeout } from '../testing/timeouts.ts'
 import { openDatabase, type Database } from './connect.ts'
-import { databaseTrouble } from './database-trouble.ts'
-import { usualWatch } from './watch-database.ts'
+import { classifyDatabaseError } from './database-trouble.ts'
+import { defaultWatchTimeouts } from './watch-database.ts'
 
 /** A proxy to the database: when frozen, it accepts connections but passes nothing on, like a hanging machine. */
 interface Line {
@@ -73,8 +73,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  line = await openLine(portal.deps.database.listen)
-  database = openDatabase(line.url, { watch: { look: 20, busy: 100, answer: 300 } })
+  line = await openLine(portal.deps.database.ownerUrl)
+  database = openDatabase(line.url, { watch: { checkInterval: 20, busyAfter: 100, probeTimeout: 300 } })
 })
 afterEach(async () => {
   line.thaw()
@@ -86,7 +86,7 @@ test('a running statement is given up when the database no longer responds, and 
   await sql`select 1`.execute(database.app)
   line.freeze()
   const error = await sql`select 1`.execute(database.app).catch((reason: unknown) => reason)
-  expect(databaseTrouble(error), String(error)).toBe('unavailable')
+  expect(classifyDatabaseError(error), String(error)).toBe('unavailable')
   line.thaw()
   expect((await sql`select 1 as one`.execute(database.app)).rows).toEqual([{ one: 1 }])
 })
@@ -94,7 +94,7 @@ test('a running statement is given up when the database no longer responds, and 
 test('a slow statement is waited for while the database is alive', async () => {
   // The limits are long, since a busy machine may respond late here.
   await database.close()
-  database = openDatabase(line.url, { watch: { look: 20, busy: 100, answer: eventTimeout } })
+  database = openDatabase(line.url, { watch: { checkInterval: 20, busyAfter: 100, probeTimeout: eventTimeout } })
   const holder = await database.pools.system.connect()
   await holder.query('select pg_advisory_lock(42)')
   const before = line.opened()
@@ -125,6 +125,6 @@ test('while the database hangs every call gets 503, including the readiness chec
 })
 
 test('usually a reply comes within five seconds', () => {
-  const { look, busy, answer } = usualWatch
+  const { checkInterval: look, busyAfter: busy, probeTimeout: answer } = defaultWatchTimeouts
   expect(look * 2 + busy + answer).toBeLessThan(5000)
 })

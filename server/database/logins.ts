@@ -22,7 +22,7 @@ const loginSettings = (role: string): Readonly<Record<string, string>> => ({
 })
 
 /** The longest role name in bytes. */
-const LONGEST = 63
+const MAX_ROLE_NAME_BYTES = 63
 
 interface Login {
   readonly role: string
@@ -35,9 +35,12 @@ interface Login {
  * The configured URLs of the pools. For a pool without one, the URL of a login whose name and password are derived from
  * the owner's.
  */
-export function poolUrls(ownerUrl: string, given: Partial<PoolUrls> = {}): PoolUrls {
+export function resolvePoolUrls(ownerUrl: string, configuredUrls: Partial<PoolUrls> = {}): PoolUrls {
   const [app, system] = deriveLogins(ownerUrl)
-  return { app: given.app ?? urlAs(ownerUrl, app), system: given.system ?? urlAs(ownerUrl, system) }
+  return {
+    app: configuredUrls.app ?? toLoginUrl(ownerUrl, app),
+    system: configuredUrls.system ?? toLoginUrl(ownerUrl, system),
+  }
 }
 
 function deriveLogins(ownerUrl: string): readonly [Login, Login] {
@@ -45,10 +48,10 @@ function deriveLogins(ownerUrl: string): readonly [Login, Login] {
   const owner = user ?? ''
   const deriveLogin = (role: string): Login => {
     const name = `${role}_of_${owner}`
-    const short = createHash('sha256').update(name).digest('hex').slice(0, 12)
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 12)
     return {
       role,
-      name: Buffer.byteLength(name) <= LONGEST ? name : `${role}_of_${short}`,
+      name: Buffer.byteLength(name) <= MAX_ROLE_NAME_BYTES ? name : `${role}_of_${hash}`,
       password: password
         ? createHmac('sha256', password).update(`client-center ${name}`).digest('base64url')
         : undefined,
@@ -57,7 +60,7 @@ function deriveLogins(ownerUrl: string): readonly [Login, Login] {
   return [deriveLogin(appRole), deriveLogin(systemRole)]
 }
 
-const urlAs = (ownerUrl: string, { name, password }: Login): string =>
+const toLoginUrl = (ownerUrl: string, { name, password }: Login): string =>
   ownerUrl
     .replace(
       /^([a-z]+:\/\/)(?:[^/@]*@)?/,
@@ -69,49 +72,57 @@ const urlAs = (ownerUrl: string, { name, password }: Login): string =>
  * Creates or updates the logins of the pools. If the owner lacks the privilege, throws an error that tells an
  * administrator what to do.
  */
-export async function ensureLogins(owner: Client, ownerUrl: string, given: Partial<PoolUrls> = {}): Promise<void> {
+export async function ensureLogins(
+  owner: Client,
+  ownerUrl: string,
+  configuredUrls: Partial<PoolUrls> = {},
+): Promise<void> {
   const [app, system] = deriveLogins(ownerUrl)
-  for (const login of [...(given.app === undefined ? [app] : []), ...(given.system === undefined ? [system] : [])])
+  for (const login of [
+    ...(configuredUrls.app === undefined ? [app] : []),
+    ...(configuredUrls.system === undefined ? [system] : []),
+  ])
     try {
       await ensureLogin(owner, ownerUrl, login)
     } catch (error) {
-      throw hasCode(error, '42501') ? notAllowed(login) : error
+      throw hasCode(error, '42501') ? createPrivilegeProblem(login) : error
     }
 }
 
 async function ensureLogin(owner: Client, ownerUrl: string, login: Login): Promise<void> {
   const { name, role, password } = login
-  const find = async () => (await owner.query<Found>(FIND, [name, role])).rows[0]
-  let found = await find()
-  if (found === undefined) {
-    await create(owner, login)
-    found = await find()
+  const findLogin = async () => (await owner.query<LoginRow>(FIND_LOGIN, [name, role])).rows[0]
+  let loginRow = await findLogin()
+  if (loginRow === undefined) {
+    await createLogin(owner, login)
+    loginRow = await findLogin()
   }
-  if (found?.is_safe !== true)
-    await owner.query(`alter role ${quoted(name)} login nosuperuser nobypassrls nocreaterole nocreatedb`)
-  if (found?.acts !== true) await owner.query(`grant ${role} to ${quoted(name)}`)
-  const stored = new Set(found?.settings)
+  if (loginRow?.is_safe !== true)
+    await owner.query(`alter role ${quoteIdentifier(name)} login nosuperuser nobypassrls nocreaterole nocreatedb`)
+  if (loginRow?.acts !== true) await owner.query(`grant ${role} to ${quoteIdentifier(name)}`)
+  const storedSettings = new Set(loginRow?.settings)
   for (const [setting, value] of Object.entries(loginSettings(role)))
-    if (!stored.has(`${setting}=${value}`)) await owner.query(`alter role ${quoted(name)} set ${setting} to '${value}'`)
-  if (password !== undefined && !(await opens(urlAs(ownerUrl, login))))
-    await owner.query(`alter role ${quoted(name)} password '${createScramVerifier(password)}'`)
+    if (!storedSettings.has(`${setting}=${value}`))
+      await owner.query(`alter role ${quoteIdentifier(name)} set ${setting} to '${value}'`)
+  if (password !== undefined && !(await canConnect(toLoginUrl(ownerUrl, login))))
+    await owner.query(`alter role ${quoteIdentifier(name)} password '${createScramVerifier(password)}'`)
 }
 
-interface Found {
+interface LoginRow {
   readonly is_safe: boolean
   readonly acts: boolean
   readonly settings: readonly string[]
 }
 
-const FIND = `
+const FIND_LOGIN = `
   select rolcanlogin and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as is_safe,
          pg_has_role(oid, $2, 'member') as acts, coalesce(rolconfig, '{}') as settings
     from pg_roles where rolname = $1`
 
-async function create(owner: Client, { name, password }: Login): Promise<void> {
+async function createLogin(owner: Client, { name, password }: Login): Promise<void> {
   const secret = password === undefined ? '' : `password '${createScramVerifier(password)}'`
   try {
-    await owner.query(`create role ${quoted(name)} login nobypassrls ${secret}`)
+    await owner.query(`create role ${quoteIdentifier(name)} login nobypassrls ${secret}`)
   } catch (error) {
     // A server on another database of the same cluster may have just created the login.
     if (!hasCode(error, '42710', '23505')) throw error
@@ -119,7 +130,7 @@ async function create(owner: Client, { name, password }: Login): Promise<void> {
 }
 
 /** Whether the database accepts the password. Other problems are reported when the pools connect. */
-async function opens(url: string): Promise<boolean> {
+async function canConnect(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
@@ -132,20 +143,20 @@ async function opens(url: string): Promise<boolean> {
   }
 }
 
-const ROUNDS = 4096
+const SCRAM_ITERATIONS = 4096
 
 /** A password as PostgreSQL stores it (RFC 5803), so that no statement and no log contains the password itself. */
 function createScramVerifier(password: string): string {
   const salt = randomBytes(16)
-  const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256')
-  const hmac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest()
-  const stored = createHash('sha256').update(hmac('Client Key')).digest('base64')
-  return `SCRAM-SHA-256$${ROUNDS}:${salt.toString('base64')}$${stored}:${hmac('Server Key').toString('base64')}`
+  const saltedPassword = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256')
+  const hmac = (text: string): Buffer => createHmac('sha256', saltedPassword).update(text).digest()
+  const storedKey = createHash('sha256').update(hmac('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${storedKey}:${hmac('Server Key').toString('base64')}`
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const notAllowed = ({ name, role }: Login): DatabaseProblem =>
+const createPrivilegeProblem = ({ name, role }: Login): DatabaseProblem =>
   new DatabaseProblem(
     `The login of DATABASE_URL may not make the login ${name}, by which the server connects as ${role}: let an administrator make logins for both pools, and name them by DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/how-to/operate.md tells how).`,
   )

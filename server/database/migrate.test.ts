@@ -4,7 +4,7 @@ import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts'
 import { withDatabaseName } from '../testing/database-server.ts'
 import { migrate } from './migrate.ts'
 import { ensureRoles } from './roles.ts'
-import { schemaSource } from './schema-source.ts'
+import { generateSchemaSource } from './schema-source.ts'
 
 let test: TestDatabase
 
@@ -83,7 +83,7 @@ it('says what to do when the login does not own the database', async () => {
 it('the generated types match the migrated database', async () => {
   await migrate(test.url)
   const { readFile } = await import('node:fs/promises')
-  expect(await schemaSource(test.url)).toBe(await readFile(new URL('./schema.ts', import.meta.url), 'utf8'))
+  expect(await generateSchemaSource(test.url)).toBe(await readFile(new URL('./schema.ts', import.meta.url), 'utf8'))
 })
 
 it('says in one sentence why a database cannot be reached', async () => {

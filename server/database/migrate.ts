@@ -16,13 +16,13 @@ interface MigrationFile {
 }
 
 /** The number of our advisory lock, so that of two starting servers only one migrates at a time. */
-const lockKey = 4_867_321_790
+const migrationLockKey = 4_867_321_790
 
 /**
  * Updates the database to this version of the program: roles, every new migration (each in its own transaction), the
  * logins of the pools, and the job queue. Runs as the login of `url`, which owns the tables. Returns the names of the
- * applied migrations. Throws a `DatabaseProblem` for a server older than PostgreSQL 15, a login that does not own the
- * database, a migration that was edited after it was applied, a database newer than this program, and a pooler that
+ * applied migrations. Throws a `DatabaseProblem` for a server older than PostgreSQL 15, a login that may not create
+ * schemas and tables, a migration that was edited after it was applied, a database newer than this program, and a pooler that
  * shares connections. Calls `print` with one line if it must wait for another migrating process.
  */
 export async function migrate(
@@ -30,38 +30,40 @@ export async function migrate(
   logins?: Partial<PoolUrls>,
   print: (line: string) => void = () => undefined,
 ): Promise<string[]> {
-  const [owner, other] = [openOwner(url), openOwner(url)]
+  const [owner, secondSession] = [createOwnerClient(url), createOwnerClient(url)]
   try {
     await connect(owner)
-    await connect(other)
-    await requireOwnSession(owner, other)
-    await other.end()
-    await refuseOldServer(owner)
-    await refuseGuest(owner)
+    await connect(secondSession)
+    await requireOwnSession(owner, secondSession)
+    await secondSession.end()
+    await requireSupportedVersion(owner)
+    await requireCreatePrivileges(owner)
     await owner.query('set client_min_messages = warning')
     await waitForLock(owner, print)
-    const applied = await applyMissing(owner, await readMigrationFiles())
+    const applied = await applyNewMigrations(owner, await readMigrationFiles())
     await ensureLogins(owner, url, logins)
     await ensureJobQueue(owner, url)
     return applied
   } finally {
-    await Promise.all([owner.end(), other.end()])
+    await Promise.all([owner.end(), secondSession.end()])
   }
 }
 
 /** Acquires the lock, which is held as long as the connection lives. */
 async function waitForLock(owner: Client, print: (line: string) => void): Promise<void> {
-  const { rows } = await owner.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+  const { rows } = await owner.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    migrationLockKey,
+  ])
   if (rows[0]?.locked === true) return
   print('Another process is bringing the database up to date; waiting for it to finish.')
-  await owner.query('select pg_advisory_lock($1)', [lockKey])
+  await owner.query('select pg_advisory_lock($1)', [migrationLockKey])
 }
 
-const openOwner = (url: string): Client =>
+const createOwnerClient = (url: string): Client =>
   new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'client-center migrate' })
 
 /** Reasons by error code, for a `DATABASE_URL` that does not work. */
-const connecting: Record<string, string> = {
+const connectionReasons: Record<string, string> = {
   '28P01': 'the login or its password is wrong',
   '28000': 'the login is not allowed in',
   '3D000': 'there is no such database',
@@ -79,19 +81,19 @@ async function connect(owner: Client): Promise<void> {
     await owner.connect()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = connecting[code] ?? (error instanceof Error ? error.message : String(error))
+    const reason = connectionReasons[code] ?? (error instanceof Error ? error.message : String(error))
     throw new DatabaseProblem(`The database cannot be reached: ${reason} (see DATABASE_URL).`, { cause: error })
   }
 }
 
-async function refuseOldServer(owner: Client): Promise<void> {
+async function requireSupportedVersion(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ version: string }>("select current_setting('server_version_num') as version")
   const major = Math.floor(Number(rows[0]?.version) / 10_000)
   if (major < 15) throw new DatabaseProblem(`The Client Center needs PostgreSQL 15 or newer; this server is ${major}.`)
 }
 
-/** Throws for a login that neither owns the database nor may create schemas and tables in it. */
-async function refuseGuest(owner: Client): Promise<void> {
+/** Throws for a login that may not create schemas and tables in the database. */
+async function requireCreatePrivileges(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ login: string; database: string; may: boolean | null }>(
     `select quote_ident(session_user) as login, quote_ident(current_database()) as database,
             has_database_privilege(current_database(), 'create') and has_schema_privilege(current_schema(), 'create') as may`,
@@ -104,39 +106,39 @@ async function refuseGuest(owner: Client): Promise<void> {
   )
 }
 
-async function applyMissing(owner: Client, files: MigrationFile[]): Promise<string[]> {
+async function applyNewMigrations(owner: Client, files: MigrationFile[]): Promise<string[]> {
   await owner.query(
     `create table if not exists schema_migration (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   )
   const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
-  const known = new Map(rows.map((row) => [row.name, row.checksum]))
-  const shipped = new Set(files.map((file) => file.name))
+  const checksumByName = new Map(rows.map((row) => [row.name, row.checksum]))
+  const shippedNames = new Set(files.map((file) => file.name))
 
-  for (const name of known.keys()) {
-    if (!shipped.has(name)) {
+  for (const name of checksumByName.keys()) {
+    if (!shippedNames.has(name)) {
       throw new DatabaseProblem(
         `The database is newer than this program: it holds the migration ${name}, which is not shipped here.`,
       )
     }
   }
-  const missing = files.filter((file) => !known.has(file.name))
+  const newFiles = files.filter((file) => !checksumByName.has(file.name))
   for (const file of files) {
-    const checksum = known.get(file.name)
+    const checksum = checksumByName.get(file.name)
     if (checksum !== undefined && checksum !== file.checksum) {
       throw new DatabaseProblem(
         `The migration ${file.name} was edited after it had been applied; add a new migration instead.`,
       )
     }
   }
-  if (missing.length > 0) await ensureRoles(owner)
-  for (const file of missing) await apply(owner, file)
+  if (newFiles.length > 0) await ensureRoles(owner)
+  for (const file of newFiles) await applyMigration(owner, file)
   // `/readyz` reads this table.
-  if (missing.length > 0) await owner.query(`grant select on schema_migration to ${systemRole}`)
-  return missing.map((file) => file.name)
+  if (newFiles.length > 0) await owner.query(`grant select on schema_migration to ${systemRole}`)
+  return newFiles.map((file) => file.name)
 }
 
-async function apply(owner: Client, file: MigrationFile): Promise<void> {
+async function applyMigration(owner: Client, file: MigrationFile): Promise<void> {
   try {
     await owner.query('begin')
     await owner.query(file.sql)

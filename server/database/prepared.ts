@@ -45,8 +45,8 @@ export function prepared<V extends object>() {
       compiled ??= build(builder, createPlaceholders<V>()).compile()
       return {
         ...compiled,
-        parameters: compiled.parameters.map((one) =>
-          one instanceof Placeholder ? Reflect.get(values, one.name) : one,
+        parameters: compiled.parameters.map((parameter) =>
+          parameter instanceof Placeholder ? Reflect.get(values, parameter.name) : parameter,
         ),
       }
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openDatabase, requireConnections } from './connect.ts'
 import { toOperatorMessage } from './database-problem.ts'
-import { poolUrls } from './logins.ts'
+import { resolvePoolUrls } from './logins.ts'
 import { migrate } from './migrate.ts'
 import { requireOwnSession } from './require-own-session.ts'
 import { requireSafeConnection } from './require-safe-connection.ts'
@@ -206,7 +206,7 @@ test('an owner who is not a superuser gets its own logins, with new passwords wh
       await requireConnections(opened)
       await opened.close()
     }
-    expect(poolUrls(urlWith('first')).app).not.toBe(poolUrls(urlWith('second')).app)
+    expect(resolvePoolUrls(urlWith('first')).app).not.toBe(resolvePoolUrls(urlWith('second')).app)
   } finally {
     await empty.drop()
     await owner.query(

@@ -22,22 +22,22 @@ export async function ensureRoles(owner: Client): Promise<void> {
         `The database role ${role} is a superuser or may bypass row security; run: alter role ${role} nosuperuser nobypassrls`,
       )
     }
-    if (!rows[0]) await create(owner, role)
-    if (!(await mayActAs(owner, role))) await grant(owner, role)
+    if (!rows[0]) await createRole(owner, role)
+    if (!(await canActAs(owner, role))) await grantRole(owner, role)
   }
 }
 
-async function create(owner: Client, role: string): Promise<void> {
+async function createRole(owner: Client, role: string): Promise<void> {
   try {
     await owner.query(`create role ${role} nologin nobypassrls`)
   } catch (error) {
     // Another database of the same server may have just created the role.
     if (hasCode(error, '42710', '23505')) return
-    throw hasCode(error, '42501') ? await notAllowed(owner) : error
+    throw hasCode(error, '42501') ? await createPrivilegeProblem(owner) : error
   }
 }
 
-async function mayActAs(owner: Client, role: string): Promise<boolean> {
+async function canActAs(owner: Client, role: string): Promise<boolean> {
   try {
     await owner.query(`set role ${role}`)
     await owner.query('reset role')
@@ -48,15 +48,15 @@ async function mayActAs(owner: Client, role: string): Promise<boolean> {
   }
 }
 
-async function grant(owner: Client, role: string): Promise<void> {
+async function grantRole(owner: Client, role: string): Promise<void> {
   try {
     await owner.query(`grant ${role} to current_user`)
   } catch (error) {
-    throw hasCode(error, '42501') ? await notAllowed(owner) : error
+    throw hasCode(error, '42501') ? await createPrivilegeProblem(owner) : error
   }
 }
 
-async function notAllowed(owner: Client): Promise<DatabaseProblem> {
+async function createPrivilegeProblem(owner: Client): Promise<DatabaseProblem> {
   const { rows } = await owner.query<{ login: string }>('select quote_ident(session_user) as login')
   const login = rows[0]?.login ?? 'the login'
   return new DatabaseProblem(

@@ -182,7 +182,7 @@ describe('row-level security', () => {
 
   it('lets a request queue a job within its transaction', async () => {
     await request((db) => sql`select queue_job('send-mail', '{"id": 1}', 'mail 1')`.execute(db))
-    const owner = await import('pg').then(({ Client }) => new Client({ connectionString: test.database.listen }))
+    const owner = await import('pg').then(({ Client }) => new Client({ connectionString: test.database.ownerUrl }))
     await owner.connect()
     const { rows } = await owner.query('select task_identifier, key from graphile_worker.jobs')
     await owner.end()

@@ -8,7 +8,7 @@ type Column = {
   generated: 'always' | 'default' | 'no'
 }
 
-const columns = `
+const COLUMNS_QUERY = `
   select c.relname as relation, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
          case when a.attidentity = 'a' or a.attgenerated <> '' then 'always'
               when a.atthasdef or a.attidentity = 'd' then 'default' else 'no' end as generated
@@ -19,7 +19,7 @@ const columns = `
    order by c.relname collate "C", a.attnum`
 
 /** TypeScript types by PostgreSQL type, as type-parsers.ts produces them. */
-const types: Record<string, string> = {
+const typescriptTypes: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   date: 'string',
@@ -45,24 +45,24 @@ const jsonTypes = {
 }
 
 /** Returns the source code of schema.ts: Kysely types of every table and view of the database at `url`. */
-export async function schemaSource(url: string): Promise<string> {
+export async function generateSchemaSource(url: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<Column>(columns)
+    const { rows } = await client.query<Column>(COLUMNS_QUERY)
     const tables = [...Map.groupBy(rows, (row) => row.relation)]
     const interfaces = tables.map(
-      ([name, tableColumns]) => `interface ${pascal(name)} {\n${tableColumns.map(line).join('\n')}\n}`,
+      ([name, tableColumns]) => `interface ${toPascalCase(name)} {\n${tableColumns.map(toColumnLine).join('\n')}\n}`,
     )
-    const all = `export interface Tables {\n${tables.map(([name]) => `  ${name}: ${pascal(name)}`).join('\n')}\n}`
-    return `${[head(interfaces.join('\n')), ...interfaces, all].join('\n\n')}\n`
+    const tablesInterface = `export interface Tables {\n${tables.map(([name]) => `  ${name}: ${toPascalCase(name)}`).join('\n')}\n}`
+    return `${[generateHeader(interfaces.join('\n')), ...interfaces, tablesInterface].join('\n\n')}\n`
   } finally {
     await client.end()
   }
 }
 
 /** The imports and helper types that the body uses. */
-function head(body: string): string {
+function generateHeader(body: string): string {
   const helpers = Object.entries(jsonTypes).filter(([name]) => new RegExp(`: ${name}\\b`).test(body))
   const imported = ['ColumnType', 'Generated', 'GeneratedAlways'].filter(
     (name) => body.includes(`${name}<`) || (name === 'ColumnType' && helpers.length > 0),
@@ -76,13 +76,13 @@ function head(body: string): string {
   ].join('\n')
 }
 
-function line(column: Column): string {
+function toColumnLine(column: Column): string {
   return `  ${column.name}: ${toColumnType(column)}`
 }
 
 function toColumnType({ relation, name, type, nullable, generated }: Column): string {
   if (type === 'jsonb') return nullable ? 'JsonOrNull' : generated === 'no' ? 'Json' : 'JsonWithDefault'
-  const element = type.endsWith('[]') ? types[type.slice(0, -2)] : types[type]
+  const element = type.endsWith('[]') ? typescriptTypes[type.slice(0, -2)] : typescriptTypes[type]
   if (element === undefined)
     throw new Error(`${relation}.${name} is of type ${type}, which schema-source.ts does not know yet`)
   const value = `${element}${type.endsWith('[]') ? '[]' : ''}${nullable ? ' | null' : ''}`
@@ -90,6 +90,6 @@ function toColumnType({ relation, name, type, nullable, generated }: Column): st
   return generated === 'default' ? `Generated<${value}>` : value
 }
 
-function pascal(name: string): string {
+function toPascalCase(name: string): string {
   return name.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

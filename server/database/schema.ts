@@ -662,6 +662,8 @@ interface StoredFile {
   created_at: Generated<string>
   created_by: string | null
   is_sealed: boolean | null
+  preview_of: string | null
+  preview_problem: string | null
 }
 
 interface Subscription {
@@ -681,6 +683,9 @@ interface SupportMessage {
   contact_phone_number: Generated<string>
   email: string
   created_at: Generated<string>
+  topic_path: string | null
+  topic_title: string | null
+  state: Generated<string>
 }
 
 interface Throttle {

@@ -1,8 +1,8 @@
 import pg, { type PoolClient } from 'pg'
 import type { DriverConnection } from './driver-connection.ts'
-import { shouldPrepare } from './may-prepare.ts'
+import { shouldPrepare } from './should-prepare.ts'
 import { typeParsers } from './type-parsers.ts'
-import { wireValue, type WireValue } from './wire-value.ts'
+import { toWireValue, type WireValue } from './wire-value.ts'
 
 /** A statement. With a name, it is prepared once per connection; without a name, it is parsed each time. */
 export interface Statement {
@@ -36,7 +36,7 @@ interface Column {
 }
 
 /** The columns of each named statement that was described on a connection, so that they are requested only once. */
-const described = new WeakMap<DriverConnection, Map<string, readonly Column[]>>()
+const describedColumns = new WeakMap<DriverConnection, Map<string, readonly Column[]>>()
 
 /**
  * Receives the replies of a batch. The driver passes each message of the server to the current query until the server
@@ -63,7 +63,7 @@ class Batch extends pg.Query {
     this.#statements = statements
     // Convert the values before writing anything, since a value that cannot be sent must not leave half a batch on the
     // connection.
-    this.#values = statements.map(({ values }) => values.map(wireValue))
+    this.#values = statements.map(({ values }) => values.map(toWireValue))
     this.#resolve = resolve
     this.#expectNext()
   }
@@ -74,21 +74,21 @@ class Batch extends pg.Query {
     this.text = next?.text
   }
 
-  override submit = (wire: DriverConnection): void => {
-    this.#known = described.get(wire) ?? new Map()
-    described.set(wire, this.#known)
-    this.#statements = this.#statements.map((one) => withUsableName(wire, one))
+  override submit = (connection: DriverConnection): void => {
+    this.#known = describedColumns.get(connection) ?? new Map()
+    describedColumns.set(connection, this.#known)
+    this.#statements = this.#statements.map((statement) => toPreparableStatement(connection, statement))
     this.#expectNext()
-    wire.stream.cork()
-    for (const [at, { name, text }] of this.#statements.entries()) {
-      const columns = isPrepared(wire, name, text) ? this.#known.get(name ?? '') : undefined
+    connection.stream.cork()
+    for (const [index, { name, text }] of this.#statements.entries()) {
+      const columns = isPrepared(connection, name, text) ? this.#known.get(name ?? '') : undefined
       this.#columns.push(columns)
-      wire.bind({ statement: name, values: this.#values[at] ?? [] })
-      if (!columns) wire.describe({ type: 'P' })
-      wire.execute()
+      connection.bind({ statement: name, values: this.#values[index] ?? [] })
+      if (!columns) connection.describe({ type: 'P' })
+      connection.execute()
     }
-    wire.sync()
-    wire.stream.uncork()
+    connection.sync()
+    connection.stream.uncork()
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
@@ -104,8 +104,8 @@ class Batch extends pg.Query {
     const columns = this.#columns[this.#rows.length] ?? []
     const row: Record<string, unknown> = {}
     try {
-      for (const [at, { name, parse }] of columns.entries()) {
-        const text = fields[at]
+      for (const [index, { name, parse }] of columns.entries()) {
+        const text = fields[index]
         row[name] = text === null || text === undefined ? null : parse(text)
       }
       this.#current.push(row)
@@ -132,15 +132,17 @@ class Batch extends pg.Query {
   }
 }
 
-const withUsableName = (wire: DriverConnection, statement: Statement): Statement =>
-  statement.name === undefined || shouldPrepare(wire, statement.name) ? statement : { ...statement, name: undefined }
+const toPreparableStatement = (connection: DriverConnection, statement: Statement): Statement =>
+  statement.name === undefined || shouldPrepare(connection, statement.name)
+    ? statement
+    : { ...statement, name: undefined }
 
 /** Whether the connection has already prepared the statement. Records that it has from now on. */
-function isPrepared(wire: DriverConnection, name: string | undefined, text: string): boolean {
+function isPrepared(connection: DriverConnection, name: string | undefined, text: string): boolean {
   if (name !== undefined) {
-    if ((wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined) return true
-    wire.submittedNamedStatements[name] = text
+    if ((connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]) !== undefined) return true
+    connection.submittedNamedStatements[name] = text
   }
-  wire.parse({ name, text })
+  connection.parse({ name, text })
   return false
 }

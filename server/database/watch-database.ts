@@ -4,14 +4,14 @@ import type { DriverConnection } from './driver-connection.ts'
 /** In milliseconds. */
 export interface WatchTimeouts {
   /** The interval of checks. */
-  readonly look: number
+  readonly checkInterval: number
   /** How long a connection must be in use before the database is probed. */
-  readonly busy: number
+  readonly busyAfter: number
   /** How long to wait for a probe's reply. */
-  readonly answer: number
+  readonly probeTimeout: number
 }
 
-export const usualWatch: WatchTimeouts = { look: 250, busy: 1500, answer: 2000 }
+export const defaultWatchTimeouts: WatchTimeouts = { checkInterval: 250, busyAfter: 1500, probeTimeout: 2000 }
 
 /**
  * Watches connections that have been in use for long. If the database does not answer a new connection either, because
@@ -25,30 +25,30 @@ export function watchDatabase(url: string, pools: readonly pg.Pool[], timeouts: 
     pool.on('release', (_error, client) => inUse.delete(client))
     pool.on('remove', (client) => inUse.delete(client))
   }
-  let isAsking = false
-  const look = async (): Promise<void> => {
-    const before = performance.now() - timeouts.busy
-    const waiting = [...inUse].filter(([, since]) => since < before)
-    if (waiting.length === 0 || (await answers(url, timeouts.answer))) return
-    for (const [client, since] of waiting) if (inUse.get(client) === since) end(client)
+  let isChecking = false
+  const check = async (): Promise<void> => {
+    const busySince = performance.now() - timeouts.busyAfter
+    const busyClients = [...inUse].filter(([, since]) => since < busySince)
+    if (busyClients.length === 0 || (await ping(url, timeouts.probeTimeout))) return
+    for (const [client, since] of busyClients) if (inUse.get(client) === since) destroyConnection(client)
   }
   const timer = setInterval(() => {
-    if (isAsking) return
-    isAsking = true
-    void look().finally(() => {
-      isAsking = false
+    if (isChecking) return
+    isChecking = true
+    void check().finally(() => {
+      isChecking = false
     })
-  }, timeouts.look)
+  }, timeouts.checkInterval)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** Whether the database answers a new connection in time. An error from the database counts as an answer. */
-async function answers(url: string, within: number): Promise<boolean> {
+async function ping(url: string, timeout: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: within,
-    query_timeout: within,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     application_name: 'client-center watch',
   })
   client.on('error', () => undefined)
@@ -64,7 +64,7 @@ async function answers(url: string, within: number): Promise<boolean> {
 }
 
 /** Destroys the socket immediately: pending queries fail, and the pool discards the connection. */
-function end(client: pg.PoolClient): void {
+function destroyConnection(client: pg.PoolClient): void {
   // The client's own `end` would wait for replies that never arrive.
   const connection: DriverConnection = client.connection
   connection.stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }))

@@ -26,12 +26,12 @@ const refreshed = {
 }
 
 test('a sign-in that is not used ends after 8 hours, any after 7 days, by default (AMB-12)', () => {
-  expect([settings.refreshIdleHours.byDefault, settings.refreshDays.byDefault]).toEqual(['8', '7'])
+  expect([settings.refreshIdleHours.defaultText, settings.refreshDays.defaultText]).toEqual(['8', '7'])
 })
 
 test('the firm and its two pages have a name and addresses by default (AMB-05, AMB-14)', () => {
-  expect(settings.firmName.byDefault).toBe('Keystone Dental Advisors')
-  expect([settings.firmInfoUrl.byDefault, settings.firmSolutionsUrl.byDefault]).toEqual([
+  expect(settings.firmName.defaultText).toBe('Keystone Dental Advisors')
+  expect([settings.firmInfoUrl.defaultText, settings.firmSolutionsUrl.defaultText]).toEqual([
     '/static/credentialing-information.html',
     '/static/solutions.html',
   ])
@@ -72,7 +72,7 @@ const rules = {
 }
 
 test('unknown devices share 20 guesses, then wait from a minute up to four hours; a day resets it (0017)', () => {
-  const { strangers } = loginRule
+  const { unknownDevices: strangers } = loginRule
   if (strangers === undefined) throw new Error('Unknown devices have no limit')
   expect([19, 20, 21, 22, 40].map((attempts) => delayAfter(attempts, strangers))).toEqual([0, 60, 120, 240, 14_400])
   expect(strangers.forgetAfter).toBe(86_400)
@@ -92,7 +92,7 @@ test.each([
     const { free, firstDelay, longestDelay, forgetAfter } = rule[one]
     return [free, firstDelay, longestDelay, forgetAfter].join(' ')
   }
-  expect([pace('subject'), pace('address'), rule.goodStanding]).toEqual([subject, address, goodStanding])
+  expect([pace('subject'), pace('address'), rule.trustedBelow]).toEqual([subject, address, goodStanding])
 })
 
 test('each of them is counted on its own (AMB-11)', () => {
@@ -110,7 +110,7 @@ test('the server has these timeouts, in milliseconds (0019)', () => {
     head: 20_000,
     body: 25_000,
     progress: 25_000,
-    look: 2500,
+    checkInterval: 2500,
     stopping: 6000,
     stoppingUploads: 25_000,
   })

@@ -82,7 +82,7 @@ describe('A provider', () => {
     const { body } = await save(newProvider({ licenses: [newLicense()] }))
     const refused = await save({ ...(body as { provider: object }).provider, providerType: 6, licenses: [] })
     expect(refused.status).toBe(444)
-    expect(refused.message).toMatch(/^A provider of the type Hygienist cannot hold: Dental/)
+    expect(refused.message).toMatch(/^A provider with type Hygienist cannot have: Dental/)
   })
 })
 
@@ -113,7 +113,7 @@ describe('An application', () => {
     expect((await post(applications, application({ id, rev: 1, statusId: 2 }))).status).toBe(200)
     expect(await post(applications, application({ id, rev: 1, statusId: 3 }))).toMatchObject({
       status: 444,
-      message: 'Somebody else has changed this in the meantime. Please reload and try again.',
+      message: 'Someone else changed this. Reload to see the latest.',
     })
   })
 
@@ -162,10 +162,10 @@ describe('A credentialing form', () => {
   })
 
   test('is downloaded as a PDF with its name and day, a draft as a draft (AMB-90, API-63, ours)', async () => {
-    const { newProject, published, drafted } = credentialingVerbs(portal, maria)
+    const { newProject, published, newDraft } = credentialingVerbs(portal, maria)
     const project = await newProject()
     const form = await published(project, { 'person/name': 'Ana Ruiz' })
-    const draft = await drafted(form, { 'person/name': 'Ana Ruiz' })
+    const draft = await newDraft(form, { 'person/name': 'Ana Ruiz' })
     const fetchFileName = async (id: string, query = '') => {
       const url = `${projectPath(project)}/credentialingForm/${id}/download${query}`
       const { headers } = await portal.app.inject({ method: 'GET', url, headers: maria })
@@ -178,12 +178,12 @@ describe('A credentialing form', () => {
       await fetchFileName(draft.id),
     ]).toEqual([
       `attachment; filename="Credentialing form Ana Ruiz ${today}.pdf"`,
-      `attachment; filename="Credentialing form Ana Ruiz ${today} for a payer.pdf"`,
+      `attachment; filename="Credentialing form Ana Ruiz ${today} for insurance company.pdf"`,
       'attachment; filename="Credentialing form Ana Ruiz DRAFT.pdf"',
     ])
     expect(await get(`${projectPath(project)}/credentialingForm/${draft.id}/download?copy=payer`)).toMatchObject({
       status: 444,
-      message: 'Only a published form can be saved as a copy for a payer',
+      message: 'Only a published form can be saved as a copy for an insurance company',
     })
   })
 

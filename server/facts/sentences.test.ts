@@ -9,7 +9,7 @@ import { caqhProblems } from '../areas/caqh/caqh-problem.ts'
 import { fileRefusals } from '../files/file-refused.ts'
 import { toRefusal, unexpected } from '../http/calls/error-reply.ts'
 import { readBody, readParams } from '../http/calls/validate-request.ts'
-import { placeTaken } from '../undo/undo.ts'
+import { refuseReplaced } from '../undo/undo.ts'
 import {
   clash,
   forbidden,
@@ -29,8 +29,8 @@ const failure = (code: string) => Object.assign(new Error('It failed'), { code }
 // prettier-ignore
 test.each([
   ['a failure of any other kind (NOTE-02)', unexpected, 500, 'Unexpected error happened, please try again.'],
-  ['a save of what somebody else has changed (AMB-101)', staleRev(), 444, 'Somebody else has changed this in the meantime. Please reload and try again.'],
-  ['a second record where one may be, which the index refuses (AMB-30, AMB-101)', toRefusal(failure('23505')), 444, 'Somebody else has changed this in the meantime. Please reload and try again.'],
+  ['a save of what somebody else has changed (AMB-101)', staleRev(), 444, 'Someone else changed this. Reload to see the latest.'],
+  ['a second record where one may be, which the index refuses (AMB-30, AMB-101)', toRefusal(failure('23505')), 444, 'Someone else changed this. Reload to see the latest.'],
 ])('%s', (_, refusal, status, sentence) => {
   expect(refusal).toMatchObject({ status, body: { message: sentence } })
 })
@@ -39,9 +39,9 @@ test.each([
 test.each([
   ['a broken rule, shown as it is (NOTE-01)', refuse('Email is not available'), 444, 'Email is not available'],
   ['a call without a session (AUTH-22, AMB-08)', unauthorized(), 401, 'Please log in'],
-  ['a call on an account without the permission (AMB-66)', forbidden(), 403, 'You do not have permission to do this'],
+  ['a call on an account without the permission (AMB-66)', forbidden(), 403, "You don't have permission to do this"],
   ['an id that is not in the account (AMB-66)', notFound(), 404, 'It could not be found'],
-  ['the same answers changed by two (AMB-136)', clash([]), 444, 'Somebody else has changed the same answers in the meantime. Please choose which to keep and save again.'],
+  ['the same answers changed by two (AMB-136)', clash([]), 444, 'Someone else changed the same answers. Choose which to keep and save again.'],
   ['guessing (AMB-11)', tooMany(2), 429, 'Too many attempts. Please try again in 2 seconds.'],
   ['guessing, a second before the end (AMB-11)', tooMany(1), 429, 'Too many attempts. Please try again in 1 second.'],
   ['a body of more than a megabyte (API-69)', tooLarge(), 444, 'This is too much to save at once (more than 1 MB). Please shorten the longest text.'],
@@ -61,11 +61,11 @@ test.each([
   ['a database that is away', unavailable(), 503, 'The service is not available at the moment, please try again.'],
   ['a full disk', noSpace(), 507, 'There is not enough space to save this at the moment. Please try again later.'],
   ['a full disk of the database', toRefusal(failure('ENOSPC')), 507, 'There is not enough space to save this at the moment. Please try again later.'],
-  ['a deletion whose place is taken', placeTaken(), 444, 'This cannot be undone, because something else has taken its place in the meantime.'],
+  ['a deletion whose place is taken', refuseReplaced(), 444, 'This cannot be undone because something else has replaced it.'],
   ['a file without a name', fileRefusals.noName(), 444, 'The file has no name'],
   ['a file with malware', fileRefusals.infected(), 444, 'The file contains malware and was refused'],
   ['an upload of more than an hour', fileRefusals.tookTooLong(), 444, 'The upload took too long. Please upload the file again.'],
-  ['an upload that broke off', fileRefusals.brokenOff(), 400, 'The upload broke off'],
+  ['an upload that broke off', fileRefusals.brokenOff(), 400, 'The upload was interrupted'],
   ['a file that could not be scanned', fileRefusals.notChecked(undefined), 503, 'The file could not be checked for malware. Please try again later.'],
   ['a file for which there is no space', fileRefusals.noRoom(), 507, 'There is not enough space to store the file at the moment.'],
 ])('%s (ours)', (_, refusal, status, sentence) => {
@@ -118,17 +118,17 @@ test('a CAQH file that cannot be read is refused with the reason (CAQH-09, ours)
     CAQH_NOT_PDF: 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
     CAQH_ENCRYPTED: 'This PDF needs a password to open. Save a copy without a password and upload that.',
     CAQH_NO_TEXT:
-      'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
+      'The PDF has no readable text. It was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file.',
     CAQH_NOT_RECOGNISED:
-      'No text could be recognized in the pages. Please download the Data Summary from CAQH and upload that file itself.',
+      'No text could be recognized. Please download the Data Summary from CAQH and upload that file.',
     CAQH_APPLICATION: 'This is the CAQH Application. Please upload the Data Summary instead.',
     CAQH_INCOMPLETE: 'The Data Summary is incomplete. Please download it from CAQH again.',
     CAQH_COLUMNS:
-      'The pages are set in columns side by side, like a newspaper, which cannot be read. Please download the Data Summary from CAQH and upload that file itself.',
+      'The pages have side-by-side columns, which cannot be read. Please download the Data Summary from CAQH and upload that file.',
     CAQH_SEVERAL_PEOPLE:
-      'The file holds the summaries of more than one person. Nothing was taken. Choose whose pages to read, or upload each summary as a file of its own.',
+      'The file has summaries for more than one person. Nothing was added. Choose whose pages to read, or upload each summary as its own file.',
     CAQH_PAGES: 'The file does not have these pages.',
-    CAQH_TOO_COMPLEX: 'The PDF is too complex to be read.',
-    CAQH_BUSY: 'Many documents are being read at the moment. Please try again in a minute.',
+    CAQH_TOO_COMPLEX: 'The PDF is too complex to read.',
+    CAQH_BUSY: 'Many documents are being read right now. Please try again in a minute.',
   })
 })

@@ -98,7 +98,7 @@ describe('A link for a new password', () => {
   test('is refused if it is unknown (AUTH-12, AMB-10)', async () => {
     expect(await post('resetPassword', { token: 'x'.repeat(43), password: 'brush twice a day' })).toMatchObject({
       status: 444,
-      message: 'The password restoration link is invalid or has expired',
+      message: 'This link has expired. Request a new one.',
     })
   })
 
@@ -120,16 +120,16 @@ describe('A link for a new password', () => {
     const links = await db().selectFrom('password_reset').select('expires_at').where('person_id', '=', id).execute()
     expect(links.map(({ expires_at }) => new Date(expires_at))).toEqual(Array(3).fill(minutesLater(30)))
     const { recipient, subject, body_text } = await lastMail()
-    expect({ recipient, subject }).toEqual({ recipient: MARIA, subject: 'Restore your Client Center password' })
+    expect({ recipient, subject }).toEqual({ recipient: MARIA, subject: 'Reset your Client Center password' })
     const [, secret = ''] = /http:\/\/portal\.example\/reset\/([\w-]+)/.exec(body_text) ?? []
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-    expect(body_text.replace(secret, '…')).toBe(`Hello Maria López,
+    expect(body_text.replace(secret, '…')).toBe(`Hi Maria,
 
-you asked for a new password for the Client Center. Please set it here within 30 minutes:
+We received a request to reset your password. This link works for 30 minutes:
 
 http://portal.example/reset/…
 
-If you did not ask for it, there is nothing to do: your password stays as it is.
+If you didn't ask for this, you can ignore this email.
 
 Keystone Dental Advisors
 `)
@@ -141,14 +141,14 @@ test('an invitation is valid for 7 days, as its mail says (AMB-153)', async () =
   const sent = await invite(id)
   expect(new Date(sent.expires_at)).toEqual(minutesLater(7 * 24 * 60))
   const { subject, body_text } = await lastMail()
-  expect(subject).toBe('Your access to the Client Center')
-  expect(body_text.replace(/[\w-]{43}/, '…')).toBe(`Hello Nora Vance,
+  expect(subject).toBe("You've been invited to Client Center")
+  expect(body_text.replace(/[\w-]{43}/, '…')).toBe(`Hi Nora,
 
-you have been invited to the Client Center. Please set your password here within 7 days:
+You've been invited to Client Center. Set your password within 7 days:
 
 http://portal.example/invitation/…
 
-If the link has expired, open it anyway and ask for a new one.
+If the link has expired, open it to request a new one.
 
 Keystone Dental Advisors
 `)
@@ -170,15 +170,14 @@ test('an expired invitation is renewed at most three times an hour (AMB-153, 004
 test('the owner of an account gets a mail after 20 failed sign-ins (0017)', async () => {
   await notifyAboutGuessing.run(portal.deps, { email: MARIA })
   const { recipient, subject, body_text } = await lastMail()
-  expect({ recipient, subject }).toEqual({ recipient: MARIA, subject: 'Failed sign-ins to the Client Center' })
-  expect(body_text).toBe(`Hello Maria López,
+  expect({ recipient, subject }).toEqual({ recipient: MARIA, subject: 'Failed login attempts on your account' })
+  expect(body_text).toBe(`Hi Maria,
 
-with your email address, 20 sign-ins failed within the last day on devices that you have not used before. None of them succeeded.
+In the last day, someone tried to log in 20 times from devices you haven't used before. None of the attempts worked.
 
-Sign-ins on unknown devices now have to wait, longer each time. The devices on which you have signed in before work as always.
+If this was you, or someone may know your password, reset it here: http://portal.example/sign-up-forgot
 
-If it was you, or if somebody else may know your password, set a new one here: http://portal.example/sign-up-forgot
-Otherwise there is nothing to do.
+Otherwise, no action is needed.
 
 Keystone Dental Advisors
 `)

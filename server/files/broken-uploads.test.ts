@@ -65,7 +65,7 @@ test('a browser closed in the middle of an upload leaves nothing', async () => {
   socket.write(request(900_000) + head + 'x'.repeat(200_000))
   await start
   socket.destroy()
-  await expect(outcome).rejects.toMatchObject({ status: 400, message: 'The upload broke off' })
+  await expect(outcome).rejects.toMatchObject({ status: 400, message: 'The upload was interrupted' })
   expect(await listStoredFiles()).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('a form that ends before its last boundary leaves nothing', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.end(request(body.length) + body)
   await text(socket)
-  await expect(outcome).rejects.toMatchObject({ status: 400, message: 'The upload broke off' })
+  await expect(outcome).rejects.toMatchObject({ status: 400, message: 'The upload was interrupted' })
   expect(await listStoredFiles()).toEqual([])
 })
 

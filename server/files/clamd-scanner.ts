@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { ConfigProblem } from '../config/setting.ts'
 import type { Scan, Scanner } from './scanner.ts'
 
 const ANSWER_WITHIN = 60_000
@@ -13,7 +14,7 @@ export function openScanner(clamdUrl: string, answerWithin = ANSWER_WITHIN): Sca
   if (clamdUrl === '') return null
   const url = URL.parse(clamdUrl)
   if (url?.protocol !== 'tcp:' || !url.hostname || !url.port)
-    throw new Error('CLAMD_URL must look like tcp://127.0.0.1:3310')
+    throw new ConfigProblem('CLAMD_URL must have a host and a port, such as tcp://127.0.0.1:3310.')
   const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
   const call = async (): Promise<Socket> => {
     const socket = connect(address)

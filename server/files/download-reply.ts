@@ -12,6 +12,11 @@ export interface FileReply {
   readonly body: Readable | undefined
 }
 
+/** A reply that takes long to make. It is made after the commit, so that it holds no database connection. */
+export interface DeferredFileReply {
+  readonly afterCommit: () => Promise<FileReply>
+}
+
 /** Options of a download, from its headers and its query. */
 export interface DownloadRequest {
   /** The headers of the request, with names in lower case. */
@@ -29,7 +34,7 @@ export interface DownloadRequest {
  * By default an attachment, with the name of the uploaded file (PDOC-17) and a type from our own table.
  */
 export async function downloadReply(
-  store: FileStore,
+  store: Pick<FileStore, 'read'>,
   file: StoredFile,
   { headers = {}, inline = false }: DownloadRequest = {},
 ): Promise<FileReply> {
@@ -58,7 +63,7 @@ export async function downloadReply(
 /** Headers that prevent uploaded content from running in the portal's origin. */
 function safety(file: StoredFile, inline: boolean): Record<string, string> {
   const type = findFileTypeByMime(file.type)
-  const shown = inline && type?.mayShowInline === true
+  const shown = inline && type?.preview === 'original'
   return {
     'content-type': type?.mime ?? 'application/octet-stream',
     'content-disposition': contentDisposition(shown ? 'inline' : 'attachment', file.name),

@@ -24,10 +24,7 @@ export interface FileKeys {
 /** A file was encrypted under another installation key, or its file key is gone. */
 export class FilesLocked extends Refusal {
   constructor() {
-    super(
-      444,
-      'This file cannot be opened, because the key of this installation was replaced. Please ask your advisor to bring back the key that it was stored with.',
-    )
+    super(444, 'This file cannot be opened because its encryption key was replaced. Please contact your advisor.')
   }
 }
 
@@ -42,9 +39,9 @@ export function openFileKeys({ system, secretKey }: Installation): FileKeys {
   async function open(id: string, sealed: Buffer): Promise<FileKey | undefined> {
     const key = await installationKey()
     try {
-      const opened = { id, key: unsealBytes(key, fileKeyContext(id), sealed) }
-      found.set(id, opened)
-      return opened
+      const unsealed = { id, key: unsealBytes(key, fileKeyContext(id), sealed) }
+      found.set(id, unsealed)
+      return unsealed
     } catch {
       return undefined
     }
@@ -60,8 +57,8 @@ export function openFileKeys({ system, secretKey }: Installation): FileKeys {
   async function findNewest(): Promise<FileKey> {
     const rows = await system.selectFrom('file_key').select(['id', 'sealed']).orderBy('made_at', 'desc').execute()
     for (const { id, sealed } of rows) {
-      const opened = await open(id, sealed)
-      if (opened) return opened
+      const unsealed = await open(id, sealed)
+      if (unsealed) return unsealed
     }
     return make()
   }
@@ -72,9 +69,9 @@ export function openFileKeys({ system, secretKey }: Installation): FileKeys {
       const known = found.get(id)
       if (known) return known
       const row = await system.selectFrom('file_key').select('sealed').where('id', '=', id).executeTakeFirst()
-      const opened = row && (await open(id, row.sealed))
-      if (!opened) throw new FilesLocked()
-      return opened
+      const unsealed = row && (await open(id, row.sealed))
+      if (!unsealed) throw new FilesLocked()
+      return unsealed
     },
   }
 }

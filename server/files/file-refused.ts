@@ -18,7 +18,7 @@ export const fileRefusals = {
   noName: () => new FileRefused(444, 'The file has no name'),
   infected: () => new FileRefused(444, 'The file contains malware and was refused'),
   tookTooLong: () => new FileRefused(444, 'The upload took too long. Please upload the file again.'),
-  brokenOff: (cause?: unknown) => new FileRefused(400, 'The upload broke off', cause),
+  brokenOff: (cause?: unknown) => new FileRefused(400, 'The upload was interrupted', cause),
   notChecked: (cause: unknown) =>
     new FileRefused(503, 'The file could not be checked for malware. Please try again later.', cause),
   noRoom: (cause?: unknown) =>

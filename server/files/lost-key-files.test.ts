@@ -7,8 +7,7 @@ import { multipart } from '../testing/multipart.ts'
 import { fileKeyContext } from './file-keys.ts'
 
 const path = `/api/accounts/${accountId('Bright Smile Dental')}/documents`
-const sentence =
-  'This file cannot be opened, because the key of this installation was replaced. Please ask your advisor to bring back the key that it was stored with.'
+const sentence = 'This file cannot be opened because its encryption key was replaced. Please contact your advisor.'
 
 let portal: TestApp
 let maria: Record<string, string>

@@ -10,6 +10,7 @@ import { wrongTypeSentence } from '@client-center/domain/documents/file-types.ts
 import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { pdfPasswordSentence, officePasswordSentence } from '@client-center/domain/documents/password-search.ts'
 import { lockedPdfs } from '@client-center/domain/documents/testing/locked-pdfs.ts'
+import { ConfigProblem } from '../config/setting.ts'
 import { openScanner } from './clamd-scanner.ts'
 import { eicar, startClamd } from '../testing/clamd.ts'
 import { openDiskStore } from './disk-store.ts'
@@ -92,7 +93,12 @@ test.each([
   ['an empty file', bytes(), 'W9.pdf', emptyFileSentence],
   ['a program', bytes('MZ'), 'setup.exe', wrongTypeSentence],
   ['a page of scripts', bytes('<html>'), 'page.html', wrongTypeSentence],
-  ['a program that is called a PDF', bytes('MZ\0\x03'), 'W9.pdf', expect.stringContaining('there is no PDF in it')],
+  [
+    'a program that is called a PDF',
+    bytes('MZ\0\x03'),
+    'W9.pdf',
+    expect.stringContaining('its content does not match'),
+  ],
   ['a PDF that needs a password', bytes(Buffer.concat(locked('r6-locked'))), 'W9.pdf', pdfPasswordSentence],
   ['one that comes byte by byte', bytes(...locked('r3-locked')), 'W9.pdf', pdfPasswordSentence],
   ['a workbook that needs a password', bytes(OLE, Buffer.alloc(90_000), PACKAGE), 'Fees.xlsx', officePasswordSentence],
@@ -207,5 +213,5 @@ test('a scanner that does not reply times out', async () => {
 })
 
 test.each(['http://127.0.0.1:3310', 'tcp://127.0.0.1', 'clamd'])('%s is not a scanner address', (url) => {
-  expect(() => openScanner(url)).toThrow(/^CLAMD_URL/)
+  expect(() => openScanner(url)).toThrow(ConfigProblem)
 })

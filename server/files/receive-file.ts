@@ -99,12 +99,12 @@ interface Check {
 async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, void> {
   const { expected, seen } = check
   let held: Buffer | null = Buffer.alloc(0)
-  let roomSeenAt = 0
+  let spaceCheckedAt = 0
   let password: ReturnType<typeof passwordSearchFor>
   const begin = (firstBytes: Buffer): Buffer => {
-    seen.judged = judged(check.name, firstBytes)
+    seen.judged = checkedScan(check.name, firstBytes)
     password = passwordSearchFor(firstBytes)
-    password?.search.take(firstBytes)
+    password?.search.addChunk(firstBytes)
     return firstBytes
   }
   for await (const chunk of readChunks(source)) {
@@ -112,12 +112,12 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
     if (seen.size > expected.limitBytes) throw new FileRefused(444, maxSizeSentence(expected.limitBytes))
     seen.hash.update(chunk)
     await scanned(check, (scan) => scan.write(chunk))
-    if (seen.size - roomSeenAt > SPACE_CHECK_BYTES) {
+    if (seen.size - spaceCheckedAt > SPACE_CHECK_BYTES) {
       await requireFreeSpace(check.store, expected.freeSpaceReserve)
-      roomSeenAt = seen.size
+      spaceCheckedAt = seen.size
     }
     if (held === null) {
-      password?.search.take(chunk)
+      password?.search.addChunk(chunk)
       yield chunk
     } else {
       held = Buffer.concat([held, chunk])
@@ -151,7 +151,7 @@ async function* recordErrors(chunks: AsyncGenerator<Buffer, void>, seen: Seen): 
 /** Does not destroy the source after a refusal, so that the client can read the reply. */
 const readChunks = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
 
-function judged(name: string, firstBytes: Buffer): { readonly name: string; readonly type: string } {
+function checkedScan(name: string, firstBytes: Buffer): { readonly name: string; readonly type: string } {
   const verdict = checkFile({ name, firstBytes })
   if ('refusal' in verdict) throw new FileRefused(444, verdict.refusal)
   return { name: verdict.name, type: verdict.type.mime }

@@ -155,12 +155,12 @@ async function* inPieces(
     let rest = chunk
     // Yield a piece only when more bytes follow it, since only then is it known not to be the last.
     while (length + rest.length > size) {
-      const taken = size - length
+      const used = size - length
       yield {
-        bytes: held.length === 0 ? rest.subarray(0, taken) : Buffer.concat([...held, rest.subarray(0, taken)]),
+        bytes: held.length === 0 ? rest.subarray(0, used) : Buffer.concat([...held, rest.subarray(0, used)]),
         isLast: false,
       }
-      rest = rest.subarray(taken)
+      rest = rest.subarray(used)
       held = []
       length = 0
     }

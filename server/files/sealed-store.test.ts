@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +52,27 @@ async function stored(content: Buffer): Promise<string> {
 
 describe('An encrypted store meets the promises of every store', () => {
   test.each(storePromises)('$promise', ({ verify }) => verify(store))
+})
+
+test.each([
+  ['whole', undefined],
+  ['in part', { start: 0, end: CHUNK_BYTES }],
+])('a file that is read %s is closed when the reader leaves before the first byte', async (_, range) => {
+  const key = await stored(randomBytes(20 * CHUNK_BYTES))
+  const opened: Readable[] = []
+  const read: FileStore['read'] = async (...given) => {
+    const content = await disk.read(...given)
+    opened.push(content)
+    return content
+  }
+  const watched = sealedStore(
+    { ...disk, read },
+    openFileKeys({ system: world.database.system, secretKey: Buffer.alloc(32, 7) }),
+  )
+  const content = await watched.read(key, range)
+  content.destroy()
+  await once(content, 'close')
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual(opened.map(() => true))
 })
 
 describe('The bytes on the disk', () => {
@@ -140,7 +162,7 @@ describe('With another installation key', () => {
       await expect(read()).rejects.toThrow(FilesLocked)
     await expect(other.read(key)).rejects.toMatchObject({
       status: 444,
-      message: expect.stringContaining('cannot be opened, because the key of this installation was replaced'),
+      message: expect.stringContaining('cannot be opened because its encryption key was replaced'),
     })
     const fresh = newKey()
     await other.write(fresh, toStream(Buffer.from('new')))

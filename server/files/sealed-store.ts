@@ -24,28 +24,33 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
   const readHeader = async (key: string): Promise<Buffer> =>
     Buffer.concat(await (await beneath.read(key, { start: 0, end: HEADER_BYTES - 1 })).toArray())
 
-  async function readWhole(key: string): Promise<AsyncIterable<Buffer>> {
-    const { first, rest } = await withFirst(await beneath.read(key), HEADER_BYTES)
-    if (!isSealed(first)) return following(first, rest)
+  async function readWhole(key: string): Promise<Readable> {
+    const source = await beneath.read(key)
+    const { first, rest } = await withFirst(source, HEADER_BYTES)
+    if (!isSealed(first)) return toStream(following(first, rest), source)
     try {
       const dataKey = await openDataKey(first, key)
-      return openChunks(following(first.subarray(HEADER_BYTES), rest), dataKey)
+      return toStream(openChunks(following(first.subarray(HEADER_BYTES), rest), dataKey), source)
     } catch (problem) {
       await rest.return?.()
       throw problem
     }
   }
 
-  async function readRange(key: string, range: ByteRange): Promise<AsyncIterable<Buffer>> {
+  async function readRange(key: string, range: ByteRange): Promise<Readable> {
     const header = await readHeader(key)
-    // Use one stream for an unencrypted file: the encryption job may replace the file at any moment.
-    if (!isSealed(header)) return within(await readWhole(key), range.start, range.end - range.start + 1)
+    const length = range.end - range.start + 1
+    if (!isSealed(header)) {
+      // Use one stream for an unencrypted file: the encryption job may replace the file at any moment.
+      const whole = await readWhole(key)
+      return toStream(within(whole, range.start, length), whole)
+    }
     const dataKey = await openDataKey(header, key)
     const size = await beneath.getSize(key)
     if (size === null) throw new FileMissing(key)
     const { first, last, start, end, skip } = locateChunks(size, range)
-    const sealed: AsyncIterable<Buffer> = await beneath.read(key, { start, end })
-    return within(openChunks(sealed, dataKey, { first, last }), skip, range.end - range.start + 1)
+    const sealed = await beneath.read(key, { start, end })
+    return toStream(within(openChunks(sealed, dataKey, { first, last }), skip, length), sealed)
   }
 
   return {
@@ -59,11 +64,7 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
         throw problem
       }
     },
-    read: async (key, range) =>
-      Readable.from(await (range === undefined ? readWhole(key) : readRange(key, range)), {
-        objectMode: false,
-        highWaterMark: 256 * 1024,
-      }),
+    read: (key, range) => (range === undefined ? readWhole(key) : readRange(key, range)),
     async getSize(key) {
       const size = await beneath.getSize(key)
       if (size === null) return null
@@ -73,6 +74,16 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
       return toPlainSize(size)
     },
   }
+}
+
+/**
+ * A stream of the content, which closes its source with it. If a client disconnects before the first byte, the content
+ * has not begun and cannot close the source itself.
+ */
+function toStream(content: AsyncIterable<Buffer>, source: Readable): Readable {
+  const stream = Readable.from(content, { objectMode: false, highWaterMark: 256 * 1024 })
+  stream.once('close', () => source.destroy())
+  return stream
 }
 
 /** Splits a stream: `first` has at least this many bytes, or all bytes of a shorter stream; `rest` has the others. */
@@ -99,12 +110,12 @@ async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGene
 /** `length` bytes of the content, starting at the byte `start`. */
 async function* within(content: AsyncIterable<Buffer>, start: number, length: number): AsyncGenerator<Buffer> {
   let toSkip = start
-  let left = length
+  let remaining = length
   for await (const chunk of content) {
-    const part = chunk.subarray(toSkip, toSkip + left)
+    const part = chunk.subarray(toSkip, toSkip + remaining)
     toSkip = Math.max(0, toSkip - chunk.length)
-    left -= part.length
+    remaining -= part.length
     if (part.length > 0) yield part
-    if (left === 0) return
+    if (remaining === 0) return
   }
 }

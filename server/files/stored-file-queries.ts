@@ -43,9 +43,20 @@ export async function findStoredFiles(
     .where('state', '=', 'kept')
     .execute()
   const found = new Map<string, StoredFile>()
-  for (const { size, sha256, type, ...row } of rows)
-    if (size !== null && sha256 !== null && type !== null) found.set(row.id, { ...row, size, sha256, type })
+  for (const row of rows) {
+    const file = toStoredFile(row)
+    if (file !== undefined) found.set(file.id, file)
+  }
   return found
+}
+
+/** The file of a row. Undefined for a pending upload, and for a row that an outer join did not find. */
+export function toStoredFile(row: {
+  readonly [Name in keyof StoredFile]: StoredFile[Name] | null
+}): StoredFile | undefined {
+  const { id, key, name, size, sha256, type, scanned } = row
+  const isStored = id !== null && key !== null && name !== null && size !== null && sha256 !== null && type !== null
+  return isStored ? { id, key, name, size, sha256, type, scanned: scanned === true } : undefined
 }
 
 /** Whether the stored file has the same name and the same bytes, so that the client sent it again. */

@@ -9,7 +9,7 @@ import { removeDeletedFiles } from './remove-deleted-files.ts'
 /** Minutes that an upload may take from its first byte to its commit. */
 const PENDING_MINUTES = 60
 
-export interface Swept {
+export interface SweepResult {
   /** Uploads whose server died, or that took longer than an hour. */
   readonly pending: number
   /** Files removed because their row was deleted. */
@@ -29,7 +29,7 @@ export async function sweepAbandonedUploads(
   files: Files,
   system: Db,
   { starting }: { starting: boolean },
-): Promise<Swept> {
+): Promise<SweepResult> {
   const given = await system
     .deleteFrom('stored_file')
     .where('state', '=', 'pending')

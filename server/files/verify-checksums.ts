@@ -41,20 +41,22 @@ export async function verifyChecksums(store: FileStore, system: Db): Promise<Fil
   return { checked, orphans: unknown, unused: await unusedFiles(system), missing, mismatched, locked }
 }
 
-/** The keys of stored files that no row refers to, in all tables with a reference to files. */
+/** The keys of stored files that no row refers to, in all tables with a reference to files. A preview needs none (0060). */
 async function unusedFiles(system: Db): Promise<string[]> {
   const { rows: references } = await sql<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
       from pg_constraint c
       join pg_class r on r.oid = c.conrelid
       join pg_attribute a on a.attrelid = r.oid and a.attnum = any (c.conkey) and a.attname <> 'account_id'
-     where c.contype = 'f' and c.confrelid = 'stored_file'::regclass`.execute(system)
+     where c.contype = 'f' and c.confrelid = 'stored_file'::regclass and c.conrelid <> c.confrelid`.execute(system)
   const used = references.map(
     ({ table, column }) =>
       sql`and not exists (select from ${sql.table(table)} record where record.account_id = file.account_id and record.${sql.ref(column)} = file.id)`,
   )
   const { rows } = await sql<{ key: string }>`
-    select key from stored_file file where state = 'kept' ${sql.join(used, sql` `)} order by key`.execute(system)
+    select key from stored_file file where state = 'kept' and preview_of is null ${sql.join(used, sql` `)} order by key`.execute(
+    system,
+  )
   return rows.map(({ key }) => key)
 }
 

@@ -41,8 +41,8 @@ export async function zipReply(
     return content
   }
   const names = uniqueNames(files.map((file) => nameInZip(file.name)))
-  for (const [at, { key, size }] of files.entries()) {
-    zip.addReadStreamLazy(names[at] ?? key, { compress: false, size, mtime: now }, (give) => {
+  for (const [index, { key, size }] of files.entries()) {
+    zip.addReadStreamLazy(names[index] ?? key, { compress: false, size, mtime: now }, (give) => {
       // The client has disconnected, so no more files are read.
       if (body.destroyed) return
       read(key).then((content) => give(null, content), broken)

@@ -15,14 +15,14 @@ import { findSecrets, writeSecret } from './secret-queries.ts'
 export async function copyForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  from: FormScope & { readonly rev: number },
-  to: FormScope,
+  source: FormScope & { readonly rev: number },
+  target: FormScope,
   { person, now, secretKey }: FormAuthor,
 ): Promise<void> {
-  const answers = await findEarlierAnswers(db, kind, from, from.rev)
+  const answers = await findEarlierAnswers(db, kind, source, source.rev)
   if (answers === undefined) throw staleRev()
-  if (!(await insertForm(db, kind, to, answers))) return
-  await updateForm(db, kind, to, {
+  if (!(await insertForm(db, kind, target, answers))) return
+  await updateForm(db, kind, target, {
     rev: 1,
     answers,
     changes: [],
@@ -31,9 +31,9 @@ export async function copyForm<P extends Parts, X>(
     person,
     now,
   })
-  for (const [path, { value }] of await findSecrets(db, secretKey, from)) {
+  for (const [path, { value }] of await findSecrets(db, secretKey, source)) {
     const shown = answerAt(kind.form, answers, path)
     if (value !== undefined && shown !== undefined && shown !== '')
-      await writeSecret(db, secretKey, to, { path, value, rev: 1 })
+      await writeSecret(db, secretKey, target, { path, value, rev: 1 })
   }
 }

@@ -126,7 +126,7 @@ describe('Earlier saves', () => {
     if (found === undefined) throw new Error('The form is gone')
     await world.save(maria, id, { rev, answers: putAnswer(found.answers, 'identity/board', 'Board') })
     const saves = await world.database.system.selectFrom('form_save').select('kept').where('form_id', '=', id).execute()
-    expect(saves.map((one) => one.kept)).toEqual([null, document])
+    expect(saves.map((save) => save.kept)).toEqual([null, document])
   })
   test('of a newer program are left alone', async () => {
     const { id, rev, answers } = await world.newForm()

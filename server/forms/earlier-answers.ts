@@ -37,4 +37,5 @@ export async function findEarlierAnswers<P extends Parts, X>(
 }
 
 /** Whether `path` equals `other`, or is the row that contains it. */
-export const isAt = (path: string, other: string): boolean => other === path || other.startsWith(`${path}/`)
+export const isAt = (path: string, parentPath: string): boolean =>
+  parentPath === path || parentPath.startsWith(`${path}/`)

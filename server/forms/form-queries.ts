@@ -62,7 +62,7 @@ const savesAfter = (db: Db, { account, id, rev }: Placeholders<Pick<FormSaveKey,
 /** The first queries of a save, in this order. The queries after the lock see the state after the lock is acquired. */
 export const saveQueries = {
   /** The form, locked until the transaction ends. */
-  form: (db: Db, at: Placeholders<FormSaveKey>) => selectForm(db, at).forUpdate(),
+  form: (db: Db, values: Placeholders<FormSaveKey>) => selectForm(db, values).forUpdate(),
   /** The same save, if it is already stored. */
   repeated: (db: Db, { account, id, saveId }: Placeholders<FormSaveKey>) =>
     db
@@ -72,7 +72,7 @@ export const saveQueries = {
       .where('form_id', '=', id)
       .where('save_id', '=', saveId),
   /** The saves after the rev that the client has seen. */
-  saves: (db: Db, at: Placeholders<FormSaveKey>) => savesAfter(db, at),
+  saves: (db: Db, values: Placeholders<FormSaveKey>) => savesAfter(db, values),
 } as const
 
 const findFormQuery = prepared<FormKey>()(selectForm)
@@ -197,18 +197,18 @@ export function formWrites<P extends Parts, X>(
   scope: FormScope,
   { rev, answers, parts, changes, saveId, previousDocument, person, now }: NextForm<P>,
 ): readonly CompiledQuery[] {
-  const at = now.toISOString()
+  const savedAt = now.toISOString()
   return [
     parts === undefined
-      ? writeForm({ ...scope, answers: JSON.stringify(answers), rev, version, at })
-      : writeParts({ ...scope, answers: JSON.stringify(parts), rev, version, at }),
+      ? writeForm({ ...scope, answers: JSON.stringify(answers), rev, version, at: savedAt })
+      : writeParts({ ...scope, answers: JSON.stringify(parts), rev, version, at: savedAt }),
     insertSave({
       ...scope,
       rev,
       saveId: saveId ?? null,
       person: person.id,
       name: person.name,
-      at,
+      at: savedAt,
       changes: JSON.stringify(changes),
       previousDocument: previousDocument === undefined ? null : JSON.stringify(previousDocument),
     }),
@@ -229,16 +229,18 @@ interface FormWritten extends FormScope {
   readonly at: string
 }
 
-const writeTo = (db: Db, to: Placeholders<FormWritten>, answers: RawBuilder<string>) =>
+const writeTo = (db: Db, values: Placeholders<FormWritten>, answers: RawBuilder<string>) =>
   db
     .updateTable('form')
-    .set({ answers, rev: to.rev, version: to.version, updated_at: to.at })
-    .where('account_id', '=', to.account)
-    .where('id', '=', to.id)
+    .set({ answers, rev: values.rev, version: values.version, updated_at: values.at })
+    .where('account_id', '=', values.account)
+    .where('id', '=', values.id)
 
-const writeForm = prepared<FormWritten>()((db, to) => writeTo(db, to, to.answers))
+const writeForm = prepared<FormWritten>()((db, values) => writeTo(db, values, values.answers))
 /** Replaces only the given parts, so that a large form is not rewritten for one answer. */
-const writeParts = prepared<FormWritten>()((db, to) => writeTo(db, to, sql<string>`answers || ${to.answers}::jsonb`))
+const writeParts = prepared<FormWritten>()((db, values) =>
+  writeTo(db, values, sql<string>`answers || ${values.answers}::jsonb`),
+)
 
 interface FormSaveRow extends FormScope {
   readonly rev: number

@@ -67,7 +67,7 @@ describe('A secret', () => {
     const { body } = await catchRefusal(
       world.save(maria, id, { rev, answers: putAnswer(answers, path, '•••-••-0000') }),
     )
-    expect(body.problems).toEqual([{ path, sentence: 'Please fill in the whole number' }])
+    expect(body.problems).toEqual([{ path, sentence: 'Enter the full number' }])
     const moved = putAnswer(answers, 'offices/a/managerSsn', '•••-••-6789')
     expect((await catchRefusal(world.save(maria, id, { rev, answers: moved }))).body.problems).toMatchObject([
       { path: 'offices/a/managerSsn' },
@@ -110,8 +110,8 @@ describe('A secret', () => {
     const { id: other } = await world.newForm()
     const { sealed } = await findSealed(id)
     await world.database.system.updateTable('form_secret').set({ sealed }).where('form_id', '=', other).execute()
-    expect((await catchRefusal(read(other))).message).toMatch(/type it again/)
-    expect((await catchRefusal(read(id, path, maria, randomBytes(32)))).message).toMatch(/type it again/)
+    expect((await catchRefusal(read(other))).message).toMatch(/enter it again/)
+    expect((await catchRefusal(read(id, path, maria, randomBytes(32)))).message).toMatch(/enter it again/)
     await world.database.system
       .updateTable('form_secret')
       .set({ path: 'identity/x' })

@@ -9,7 +9,9 @@ export function lastChangeAt(
   path: string,
   sender: string | null,
 ): Omit<ClashWithAuthor, keyof Clash> {
-  const last = saves.findLast(({ changes: made }) => made.some((one) => isAt(one.path, path) || isAt(path, one.path)))
+  const last = saves.findLast(({ changes: saveChanges }) =>
+    saveChanges.some((change) => isAt(change.path, path) || isAt(path, change.path)),
+  )
   const isSender = sender !== null && last?.personId === sender
   return { who: last?.person ?? '', when: last?.at ?? '', isSender }
 }

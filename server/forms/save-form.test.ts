@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
-import { merge, takeAnswer } from '@client-center/domain/forms/merge.ts'
+import { merge, copyAnswer } from '@client-center/domain/forms/merge.ts'
 import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -102,7 +102,7 @@ describe('Two people', () => {
       { path: 'offices/b', theirs: null, who: 'Otto' },
     ])
     const merged = merge(smallForm, answers, mine, theirs.answers)
-    const chosen = merged.clashes.reduce((state, { path }) => takeAnswer(smallForm, state, mine, path), merged.answers)
+    const chosen = merged.clashes.reduce((state, { path }) => copyAnswer(smallForm, state, mine, path), merged.answers)
     expect((await world.save(maria, id, { rev: theirs.rev, answers: chosen })).answers).toEqual(mine)
   })
   test('who have both seen nothing make one form', async () => {
@@ -135,7 +135,9 @@ describe('Two people', () => {
   })
   test('cannot have seen what was never saved', async () => {
     const { id, answers } = await world.newForm()
-    expect((await catchRefusal(world.save(maria, id, { rev: 2, answers }))).body.message).toMatch(/Please reload/)
+    expect((await catchRefusal(world.save(maria, id, { rev: 2, answers }))).body.message).toMatch(
+      /Reload to see the latest/,
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import { tryOpen, seal, unseal } from './seal.ts'
 
 /** The sentence for a secret that cannot be decrypted because its key was lost. */
 export const UNREADABLE_SECRET =
-  'This number was encrypted with a key that is no longer in use and cannot be read. Please type it again.'
+  'This number was encrypted with a key that is no longer in use and cannot be read. Please enter it again.'
 
 /** A decrypted secret of a form, and the rev of the save that set it. */
 export interface StoredSecret {

@@ -24,7 +24,7 @@ let port: number
 
 beforeAll(async () => {
   portal = await startApp({ env: { PUBLIC_URL: 'https://portal.example' } })
-  app = await buildApp(portal.deps, { ...defaultTimeouts, head: 2000, look: 50 })
+  app = await buildApp(portal.deps, { ...defaultTimeouts, head: 2000, checkInterval: 50 })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(async () => {

@@ -25,15 +25,15 @@ export function lockDataDirectory(dataDir: string): () => void {
  */
 export async function requireOwnDataDirectory(system: Db, dataDir: string): Promise<void> {
   const { id } = await system.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-  const mark = join(dataDir, 'database-id')
+  const idFile = join(dataDir, 'database-id')
   try {
-    writeFileSync(mark, `${id}\n`, { flag: 'wx', mode: 0o600, flush: true })
+    writeFileSync(idFile, `${id}\n`, { flag: 'wx', mode: 0o600, flush: true })
   } catch (problem) {
     if (!(problem instanceof Error && 'code' in problem && problem.code === 'EEXIST'))
       throw folderProblem('DATA_DIR', dataDir, problem)
-    if (readFileSync(mark, 'utf8').trim() !== id)
+    if (readFileSync(idFile, 'utf8').trim() !== id)
       throw new ConfigProblem(
-        `DATA_DIR belongs to another database: choose another folder or another DATABASE_URL; if ${dataDir} was moved to this database on purpose, remove ${mark} and start again.`,
+        `DATA_DIR belongs to another database: choose another folder or another DATABASE_URL; if ${dataDir} was moved to this database on purpose, remove ${idFile} and start again.`,
       )
   }
 }

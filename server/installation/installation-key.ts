@@ -15,12 +15,12 @@ export async function readInstallationKey(system: Db, file: string): Promise<Buf
       `The key of this installation is missing: bring ${file} back from where it was kept (see SECRET_KEY_FILE); if it is lost for good, "npm run admin -- accept-key" makes a new one.`,
     )
   const keys = readSecretKeys(file)
-  const own = await checkKey(system, keys)
-  if (own === undefined)
+  const key = await checkKey(system, keys)
+  if (key === undefined)
     throw new ConfigProblem(
       `${file} is not the key of this database: restore the one that was used with it (see SECRET_KEY_FILE), or accept this one permanently with "npm run admin -- accept-key".`,
     )
-  return own
+  return key
 }
 
 /** Creates the key of a new database before its first person is added; does nothing for a used database. */
@@ -54,8 +54,12 @@ async function checkKey(system: Db, keys: readonly [Buffer, ...Buffer[]]): Promi
     .values({ recognised_by: toKeyFingerprint(keys[0]) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const known = await system.selectFrom('installation_key').select('recognised_by').forShare().executeTakeFirstOrThrow()
-  return keys.find((key) => timingSafeEqual(known.recognised_by, toKeyFingerprint(key)))
+  const recorded = await system
+    .selectFrom('installation_key')
+    .select('recognised_by')
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return keys.find((key) => timingSafeEqual(recorded.recognised_by, toKeyFingerprint(key)))
 }
 
 /** Identifies a key without revealing it. */

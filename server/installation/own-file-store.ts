@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts'
  * servers. Records the first store that is used.
  */
 export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
-  const { id, recorded } = await whileRecordIsLocked(system, async (db) => {
+  const { id, recorded } = await withInstallationLock(system, async (db) => {
     const id = await store.identify()
     const { rows } = await sql<{ store_id: string }>`
       update installation set store_id = coalesce(store_id, ${id}) returning store_id`.execute(db)
@@ -22,12 +22,12 @@ export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'id
 
 /** Records this store as the database's. */
 export const acceptFileStore = (system: Db, store: Pick<FileStore, 'identify'>): Promise<unknown> =>
-  whileRecordIsLocked(system, async (db) =>
+  withInstallationLock(system, async (db) =>
     sql`update installation set store_id = ${await store.identify()}`.execute(db),
   )
 
-/** A new bucket has no id yet, and cannot decide which of two servers generates it. The lock on the row decides. */
-const whileRecordIsLocked = <T>(system: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+/** Locks the row of the installation, so that only one of two starting servers generates the id of a new bucket. */
+const withInstallationLock = <T>(system: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   system.transaction().execute(async (db) => {
     await sql`update installation set store_id = store_id`.execute(db)
     return work(db)

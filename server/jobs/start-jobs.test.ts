@@ -89,7 +89,7 @@ describe('Jobs', () => {
   })
 
   test('log nothing about a database that stops together with them', async () => {
-    const { url, close } = await openStoppingLine(portal.deps.database.listen)
+    const { url, close } = await openStoppingLine(portal.deps.database.ownerUrl)
     const before = portal.logged.length
     const database = { ...portal.deps.database, listen: url }
     const running = await startJobs({ ...portal.deps, database }, [note])
@@ -105,7 +105,7 @@ describe('Jobs', () => {
       const hear = (problem: unknown) => void unheard.push(problem)
       process.on('unhandledRejection', hear)
       const { url } = inject('databaseServer')
-      const name = new URL(portal.deps.database.listen).pathname.slice(1)
+      const name = new URL(portal.deps.database.ownerUrl).pathname.slice(1)
       const away = async (isAway: boolean) => {
         const elsewhere = new Client({ connectionString: withDatabaseName(url, 'postgres') })
         await elsewhere.connect()
@@ -209,7 +209,7 @@ async function openStoppingLine(url: string) {
 }
 
 async function queryAsOwner(text: string): Promise<number> {
-  const owner = new Client({ connectionString: portal.deps.database.listen })
+  const owner = new Client({ connectionString: portal.deps.database.ownerUrl })
   await owner.connect()
   try {
     return (await owner.query(text)).rowCount ?? 0

@@ -72,7 +72,7 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
  */
 function openPool({ database }: Deps, onBroken: (problem: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: database.listen,
+    connectionString: database.ownerUrl,
     max: CONCURRENCY + 2,
     // A job must not fail because the machine is busy.
     connectionTimeoutMillis: 15_000,

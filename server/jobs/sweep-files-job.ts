@@ -13,7 +13,7 @@ export const sweepFilesJob = job({
   cron: '* * * * *',
   run: async ({ files, database, log }) => {
     await deleteExpiredUndo(database.system)
-    const swept = await sweepAbandonedUploads(files, database.system, { starting: false })
-    if (swept.pending + swept.deleted + swept.orphans > 0) log.info(swept, 'files were swept')
+    const result = await sweepAbandonedUploads(files, database.system, { starting: false })
+    if (result.pending + result.deleted + result.orphans > 0) log.info(result, 'files were swept')
   },
 })

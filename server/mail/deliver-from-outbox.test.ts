@@ -201,6 +201,7 @@ describe('Without a mail server', () => {
     expect(text).not.toContain('Reply-To')
     expect(text).toContain('http://portal.example/reset/very-secret')
     expect((await stat(join(folder, `${id}.eml`))).mode & 0o777).toBe(0o600)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
   })
 
   test('a link is logged in a demo, and never otherwise', async () => {

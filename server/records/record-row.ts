@@ -6,8 +6,8 @@ export const toRecordRow = <R extends AnyRecord>(
   { answers: columns }: R,
   answers: AnswersIn<R> | ReadValues<R>,
 ): Readonly<Record<string, unknown>> => {
-  const given = new Map<string, unknown>(Object.entries(answers))
-  return Object.fromEntries(columns.flatMap((one) => toCells(one, given.get(one.field))))
+  const answerByField = new Map<string, unknown>(Object.entries(answers))
+  return Object.fromEntries(columns.flatMap((column) => toCells(column, answerByField.get(column.field))))
 }
 
 function toCells({ kind, columns }: AnswerColumns, value: unknown): (readonly [string, unknown])[] {

@@ -91,7 +91,7 @@ export function defineRecord<
   ReadAnswers<T, F, N, X> & { -readonly [K in keyof R]: ColumnValue<T, R[K]> }
 > {
   const { columns = {}, emptyIsNull = [], elsewhere = [], reads = {} } = settings
-  const called = new Map(Object.entries<string>(columns))
+  const configuredColumns = new Map(Object.entries<string>(columns))
   const namesElsewhere: readonly string[] = elsewhere
   const nullableNames: readonly string[] = emptyIsNull
   const ownFields = Object.entries(fields).filter(([name]) => !namesElsewhere.includes(name))
@@ -102,10 +102,11 @@ export function defineRecord<
     verbs: { first: 'added', later: 'changed', last: 'deleted', ...settings.verbs },
     onlyIf: settings.onlyIf,
     hasUpdatedAt: settings.hasUpdatedAt,
-    answers: ownFields.map(([field, one]) => {
-      const column = called.get(field) ?? snakeCase(field)
-      const isSecret = one.conceal !== undefined
-      if (one.control === 'city') return { field, kind: 'city', columns: [`${column}_id`, `${column}_name`], isSecret }
+    answers: ownFields.map(([field, fieldDefinition]) => {
+      const column = configuredColumns.get(field) ?? snakeCase(field)
+      const isSecret = fieldDefinition.conceal !== undefined
+      if (fieldDefinition.control === 'city')
+        return { field, kind: 'city', columns: [`${column}_id`, `${column}_name`], isSecret }
       const kind = nullableNames.includes(field) ? 'emptyIsNull' : 'plain'
       return { field, kind, columns: [column], isSecret }
     }),

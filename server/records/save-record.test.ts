@@ -68,7 +68,7 @@ const findAuditEntries = (id: string) =>
     .where('record_id', '=', id)
     .orderBy('id')
     .execute()
-const stale = { status: 444, message: expect.stringMatching(/^Somebody else has changed this/) }
+const stale = { status: 444, message: expect.stringMatching(/^Someone else changed this/) }
 
 describe('A record', () => {
   test('stores each answer in the column of its name, and a city in two', async () => {

@@ -36,7 +36,7 @@ export const tooLarge = (): Refusal =>
 export const notFound = (message = 'It could not be found'): Refusal => new Refusal(404, message)
 
 /** Another permission is required on an account that the person may know (AMB-66). */
-export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this')
+export const forbidden = (): Refusal => new Refusal(403, "You don't have permission to do this")
 
 /** The request has no valid token. */
 export const unauthorized = (message = 'Please log in'): Refusal => new Refusal(401, message)

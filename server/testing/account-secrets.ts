@@ -41,7 +41,8 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   // Contains practice documents, license documents and application documents.
   stored_file: 'anyRight',
   subscription: 'view',
-  support_message: 'view',
+  // Any permission allows writing to the advisor, and seeing the own messages.
+  support_message: 'anyRight',
   weekly_update: 'view',
   weekly_update_row: 'view',
   weekly_update_view: 'view',

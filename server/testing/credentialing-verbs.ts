@@ -84,7 +84,7 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
       return { project, id: String(body.id), provider, sent }
     },
     /** Creates a draft of a form that was published at rev 1. */
-    drafted: async (
+    newDraft: async (
       form: { readonly project: string; readonly sent: WireCredentialingForm },
       some: Record<string, unknown>,
       who = by,

@@ -16,7 +16,8 @@ export async function fillTemplate(server: string, migrated: string, folder: str
     { system: database.system, secretKey: testSecretKey },
   )
   const now = new Date()
-  await fillDemo({ database, files, clock: () => now, secretKey: testSecretKey })
+  const config = { publicUrl: 'http://localhost:3000' }
+  await fillDemo({ config, database, files, clock: () => now, secretKey: testSecretKey })
   files.close()
   // PostgreSQL clones only databases without connections.
   await database.close()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { FormKind } from '../forms/form-kind.ts'
 import { findForm, type StoredForm } from '../forms/form-queries.ts'
-import { saveForm, type FormAuthor, type SavedForm, type SentForm } from '../forms/save-form.ts'
+import { saveForm, type FormAuthor, type SavedForm, type FormInput } from '../forms/save-form.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -96,8 +96,8 @@ export async function startFormWorld() {
     secretKey,
   })
 
-  const save = (who: Someone, id: string, sent: SentForm<SmallParts>, kind = smallKind) =>
-    request(who, (db) => saveForm(db, kind, { account, id }, sent, author(who)))
+  const save = (who: Someone, id: string, input: FormInput<SmallParts>, kind = smallKind) =>
+    request(who, (db) => saveForm(db, kind, { account, id }, input, author(who)))
 
   return {
     database: test.database,

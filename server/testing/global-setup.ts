@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startOwn(dataDir: string): Promise<{ url: string; remove(): Promise<void> }> {
-  const server = await startEmbedded({ dataDir, log: () => undefined, careless: true })
+  const server = await startEmbedded({ dataDir, log: () => undefined, isDisposable: true })
   return {
     url: server.url,
     remove: async () => {

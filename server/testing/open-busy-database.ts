@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../database/connect.ts'
-import { usualWatch } from '../database/watch-database.ts'
+import { defaultWatchTimeouts } from '../database/watch-database.ts'
 
 /**
  * Milliseconds. On a busy machine, many simultaneous queries may wait; that does not mean that the database is
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000
 
 /** Opens the database of a test. Its connections are neither refused nor closed while the machine is busy. */
 export function openBusyDatabase(url: string): Database {
-  const database = openDatabase(url, { watch: { ...usualWatch, answer: TIMEOUT_MS } })
+  const database = openDatabase(url, { watch: { ...defaultWatchTimeouts, probeTimeout: TIMEOUT_MS } })
   for (const pool of Object.values(database.pools)) pool.options.connectionTimeoutMillis = TIMEOUT_MS
   return database
 }

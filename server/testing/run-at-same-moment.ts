@@ -11,7 +11,7 @@ export async function runAtSameMoment(
   first: () => Promise<Answered>,
   second: () => Promise<Answered>,
 ): Promise<[Answered, Answered]> {
-  const owner = new Client({ connectionString: database.listen })
+  const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
   try {
     await owner.query('begin')

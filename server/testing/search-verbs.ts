@@ -14,10 +14,14 @@ export const emails = {
 
 export type Who = keyof typeof emails
 
-/** Returns the results of a person's search for a text. */
-export async function findAs(portal: TestApp, who: Who, text: string): Promise<SearchResults> {
+/** Returns the results of a person's search for a text, with the practice that the person has open. */
+export async function findAs(portal: TestApp, who: Who, text: string, here?: string): Promise<SearchResults> {
   const headers = await portal.signIn(emails[who])
-  const { status, body } = await portal.request(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)
+  const { status, body } = await portal.request(
+    headers,
+    'GET',
+    `/api/Search?${new URLSearchParams({ text, ...(here === undefined ? {} : { accountId: here }) }).toString()}`,
+  )
   expect(status).toBe(200)
   return body
 }

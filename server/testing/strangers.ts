@@ -86,7 +86,7 @@ export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
 
 /** Disables row-level security on every table, as the owner could. */
 export async function disableRowSecurity(portal: TestApp): Promise<void> {
-  const owner = new Client({ connectionString: portal.deps.database.listen })
+  const owner = new Client({ connectionString: portal.deps.database.ownerUrl })
   await owner.connect()
   try {
     await owner.query(`do $$
@@ -168,7 +168,7 @@ async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt
       if (endpoint.access === 'anyone' || endpoint.access === 'signedIn' || hasAccess(endpoint.access, numbers))
         continue
       const sampled = (
-        email === STRANGER ? [account, ...projects.map((one) => one.id)] : [account, projects[0]?.id ?? '']
+        email === STRANGER ? [account, ...projects.map((project) => project.id)] : [account, projects[0]?.id ?? '']
       )
         .filter((subject) => (subject === account ? namesAccount(endpoint) : namesProject(endpoint)))
         .flatMap((subject) => attemptsAt(endpoint, { subject, ids, who, what: `${email} ${what}` }))

@@ -2,7 +2,7 @@
 const WIRE_NAME = /\b[a-z]+[A-Z]\w*|\brev\b|_|^[a-z]\w*: /
 /** Default messages of libraries. */
 const LIBRARY =
-  /Invalid|expected|received|Too (big|small)|Unrecognized|\bundefined\b|\bNaN\b|\bobject\b|\bstring\b|multipart|boundary|Error|FST_/i
+  /Invalid|\bexpected\b|received|Too (big|small)|Unrecognized|\bundefined\b|\bNaN\b|\bobject\b|\bstring\b|multipart|boundary|Error|FST_/i
 
 /** Whether a sentence is suitable for users: without programmers' names and without default messages of libraries. */
 export const isForPeople = (sentence: string): boolean =>

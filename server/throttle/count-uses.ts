@@ -1,6 +1,6 @@
 interface Uses {
   /** The key's count in the current period, including this one. */
-  readonly taken: number
+  readonly count: number
   /** Seconds since the period started. */
   readonly passed: number
 }
@@ -18,8 +18,8 @@ export function countUses(seconds: number): (key: string, at: number) => Uses {
       turns = new Map()
       since = at
     }
-    const taken = (turns.get(key) ?? 0) + 1
-    turns.set(key, taken)
-    return { taken, passed: (at - since) / 1000 }
+    const count = (turns.get(key) ?? 0) + 1
+    turns.set(key, count)
+    return { count, passed: (at - since) / 1000 }
   }
 }

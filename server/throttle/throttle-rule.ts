@@ -11,12 +11,12 @@ export interface ThrottleRule {
    * The shared limit of all attempts from devices that the owner has not used. Beyond it, such attempts wait, from any
    * address.
    */
-  readonly strangers?: Pace
+  readonly unknownDevices?: Pace
   /**
    * The number of recent attempts from which an address is no longer in good standing. While it is, the subject's delay
    * does not apply.
    */
-  readonly goodStanding: number
+  readonly trustedBelow: number
 }
 
 const minutes = (count: number): number => count * 60
@@ -26,8 +26,8 @@ export const loginRule: ThrottleRule = {
   subject: { free: 5, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
   address: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
   // Twenty guesses at once and about ten more a day, from any number of addresses.
-  strangers: { free: 20, firstDelay: 60, longestDelay: minutes(240), forgetAfter: minutes(24 * 60) },
-  goodStanding: 3,
+  unknownDevices: { free: 20, firstDelay: 60, longestDelay: minutes(240), forgetAfter: minutes(24 * 60) },
+  trustedBelow: 3,
 }
 
 /** Every request counts, not only refused ones: each may send a mail. */
@@ -35,14 +35,14 @@ export const forgotRule: ThrottleRule = {
   kind: 'forgot',
   subject: { free: 3, firstDelay: 60, longestDelay: minutes(15), forgetAfter: minutes(60) },
   address: { free: 10, firstDelay: 30, longestDelay: minutes(15), forgetAfter: minutes(60) },
-  goodStanding: 1,
+  trustedBelow: 1,
 }
 
 export const resetRule: ThrottleRule = {
   kind: 'reset',
   subject: { free: 5, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
   address: { free: 10, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
-  goodStanding: 3,
+  trustedBelow: 3,
 }
 
 /** Opening an invitation. The owner of a link may open its page repeatedly. */
@@ -50,7 +50,7 @@ export const invitationRule: ThrottleRule = {
   kind: 'invitation',
   subject: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
   address: { free: 10, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
-  goodStanding: 3,
+  trustedBelow: 3,
 }
 
 /** Requesting a new invitation: every request may send a mail. */
@@ -73,7 +73,7 @@ export interface Verdict {
 export function checkAttempt(rule: ThrottleRule, subject: Counter, address: Counter, now: Date): Verdict {
   const addressWait = secondsToWait(address, now)
   const subjectWait = secondsToWait(subject, now)
-  const trusted = liveFailures(address, rule.address, now) < rule.goodStanding
+  const trusted = liveFailures(address, rule.address, now) < rule.trustedBelow
   if (addressWait > 0 || !trusted) return { wait: Math.max(addressWait, subjectWait), lenience: 0 }
   return { wait: 0, lenience: subjectWait }
 }

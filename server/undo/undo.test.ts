@@ -11,7 +11,7 @@ import { deleteExpiredUndo } from './undo.ts'
 
 const account = accountId('Bright Smile Dental')
 const LATE = 'This can no longer be undone.'
-const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
+const TAKEN = 'This cannot be undone because something else has replaced it.'
 
 let portal: TestApp
 let maria: Record<string, string>

@@ -13,7 +13,7 @@ export interface Deletion {
 }
 
 const TOO_LATE = 'This can no longer be undone.'
-const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
+const REPLACED = 'This cannot be undone because something else has replaced it.'
 
 /**
  * Stores a record that is about to be deleted for five minutes, with the bytes of its files. Call it before the
@@ -28,20 +28,20 @@ export async function saveForUndo(db: Db, { account, kind, id }: Deletion): Prom
  * still exist. Refused: after five minutes, when another record has taken its place, or when its bytes are gone. The
  * caller checks permissions, as for the deletion.
  */
-export async function undoDeletion(db: Db, store: FileStore, deletion: Deletion, by: Author): Promise<void> {
+export async function undoDeletion(db: Db, store: FileStore, deletion: Deletion, author: Author): Promise<void> {
   const { account, kind, id } = deletion
   const found = await sql<{ state: 'back' | 'there' | 'late' | 'taken'; keys: string[] }>`
     select state, keys from bring_back(${account}, ${kind}, ${id})`.execute(db)
   const { state, keys } = found.rows[0] ?? { state: 'late', keys: [] }
   if (state === 'there') return
-  if (state === 'taken') throw refuse(TAKEN)
+  if (state === 'taken') throw refuse(REPLACED)
   const sizes = await Promise.all(keys.map((key) => store.getSize(key)))
   if (state === 'late' || sizes.includes(null)) throw refuse(TOO_LATE)
-  await audit(db, { ...by, action: `${kind}.restored`, account, record: id })
+  await audit(db, { ...author, action: `${kind}.restored`, account, record: id })
 }
 
 /** The refusal when a related record has changed since the deletion. */
-export const placeTaken = () => refuse(TAKEN)
+export const refuseReplaced = () => refuse(REPLACED)
 
 /**
  * Deletes expired undo records, a minute late for requests in progress. The next cleanup deletes the bytes of their

@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
   const { system } = portal.deps.database
-  const waiting = (await needs()).flatMap((one) => ('providerId' in one ? [one.providerId] : []))
+  const waiting = (await needs()).flatMap((need) => ('providerId' in need ? [need.providerId] : []))
   twins = (
     await system
       .selectFrom('provider')
@@ -44,16 +44,16 @@ const needs = async (path = `/api/AccountDashboard/${account}/needsYou`): Promis
   (await portal.request(maria, 'GET', `${path}?first=10000`)).body.rows
 
 test.each([`/api/AccountDashboard/${account}/needsYou`, '/api/Dashboard/needsYou/rows'])(
-  'two people with the same name can be told apart in "Needs you": %s',
+  'two people with the same name can be told apart in "Your tasks": %s',
   async (path) => {
     const rows = await needs(path)
     for (const { id, npi } of twins) {
-      const own = rows.filter((one) => 'providerId' in one && one.providerId === id)
+      const own = rows.filter((row) => 'providerId' in row && row.providerId === id)
       expect(own.length).toBeGreaterThan(0)
       for (const one of own) expect(describeNeed(one).detail).toMatch(new RegExp(`^Grace Kim, NPI ${npi}`))
     }
-    const others = rows.filter((one) => 'providerId' in one && !twins.some(({ id }) => id === one.providerId))
-    expect(others.filter((one) => 'providerMark' in one)).toEqual([])
+    const others = rows.filter((row) => 'providerId' in row && !twins.some(({ id }) => id === row.providerId))
+    expect(others.filter((other) => 'providerMark' in other)).toEqual([])
   },
 )
 
@@ -73,7 +73,7 @@ test("an application that stalls or waits for documents shows the provider's nam
       .execute()
   const rows = (await needs()).filter(({ id }) => ids.includes(id)).map(describeNeed)
   expect(
-    rows.some(({ title }) => title.startsWith('Ask about Grace Kim - ') && title.endsWith(`(NPI ${twin.npi})`)),
+    rows.some(({ title }) => title.startsWith('Follow up on Grace Kim - ') && title.endsWith(`(NPI ${twin.npi})`)),
   ).toBe(true)
   expect(rows.some(({ detail }) => detail.startsWith('Grace Kim - ') && detail.endsWith(`(NPI ${twin.npi})`))).toBe(
     true,
@@ -91,10 +91,12 @@ test('the applications card does so too', async () => {
   const { rows } = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/applicationsCard?size=100`))
     .body as { rows: { id: string; providerMark?: string }[] }
   const isTwin = (id: string) =>
-    applications.some((one) => one.id === id && twins.some((twin) => twin.id === one.provider))
+    applications.some((application) => application.id === id && twins.some((twin) => twin.id === application.provider))
   expect(rows.filter(({ id }) => isTwin(id)).length).toBeGreaterThan(0)
   for (const { id, providerMark } of rows)
-    expect(providerMark).toBe(isTwin(id) ? `NPI ${applications.find((one) => one.id === id)?.npi ?? ''}` : undefined)
+    expect(providerMark).toBe(
+      isTwin(id) ? `NPI ${applications.find((application) => application.id === id)?.npi ?? ''}` : undefined,
+    )
 })
 
 test('the hint that someone else holds a license with this number does so too', async () => {
@@ -123,5 +125,5 @@ test('a deleted provider does not count as a second person of that name', async 
     .set({ deleted_at: new Date().toISOString() })
     .where('id', '=', twins[1]?.id ?? '')
     .execute()
-  expect((await needs()).filter((one) => 'providerMark' in one)).toEqual([])
+  expect((await needs()).filter((need) => 'providerMark' in need)).toEqual([])
 })

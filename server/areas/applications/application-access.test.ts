@@ -65,7 +65,7 @@ describe('An application added by staff', () => {
     expect(body).toMatchObject(rest)
     expect(await save({ ...sent, rev: rev + 1, statusId: 5 }, maria, projectPath(fees))).toMatchObject({
       status: 444,
-      message: 'Status: Must be one of the list',
+      message: 'Status: Choose from the list',
     })
   })
 })

@@ -6,7 +6,7 @@ import type { ApplicationKey } from './application-queries.ts'
 import { applicationDocumentRecord } from './application-records.ts'
 import type { StoredDocument } from './application-reply.ts'
 
-const documents = (db: Db, account: string) =>
+const selectDocuments = (db: Db, account: string) =>
   db
     .selectFrom('application_document as document')
     .leftJoin('stored_file as file', (join) =>
@@ -18,7 +18,7 @@ const documents = (db: Db, account: string) =>
 
 /** Returns attachments and related documents, in the order in which they were added. */
 export const listApplicationDocuments = (db: Db, account: string, application: string): Promise<StoredDocument[]> =>
-  documents(db, account)
+  selectDocuments(db, account)
     .where('document.application_id', '=', application)
     .orderBy('document.created_at')
     .orderBy('document.id')
@@ -40,7 +40,7 @@ export const findApplicationDocuments = (
   { account, project }: ApplicationKey,
   ids: readonly string[],
 ): Promise<StoredDocument[]> =>
-  documents(db, account)
+  selectDocuments(db, account)
     .innerJoin('application', (join) =>
       join
         .onRef('application.account_id', '=', 'document.account_id')
@@ -64,21 +64,21 @@ export interface NewRelatedDocument {
 }
 
 /** Adds a document that staff request or provide. Returns its id. */
-export async function insertRelatedDocument(db: Db, account: string, made: NewRelatedDocument): Promise<string> {
+export async function insertRelatedDocument(db: Db, account: string, document: NewRelatedDocument): Promise<string> {
   const { id } = await db
     .insertInto('application_document')
     .values({
-      ...(made.id === undefined ? {} : { id: made.id }),
-      ...typeColumns(made.documentType),
-      ...(made.fileId === null ? {} : uploadColumns(made.uploadedAt)),
+      ...(document.id === undefined ? {} : { id: document.id }),
+      ...toTypeColumns(document.documentType),
+      ...(document.fileId === null ? {} : toUploadColumns(document.uploadedAt)),
       account_id: account,
-      application_id: made.application,
+      application_id: document.application,
       kind: 'related',
-      requested_type: made.documentType,
-      description: made.description,
-      source: made.source,
-      external_id: made.externalId,
-      file_id: made.fileId,
+      requested_type: document.documentType,
+      description: document.description,
+      source: document.source,
+      external_id: document.externalId,
+      file_id: document.fileId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -89,7 +89,7 @@ export async function insertRelatedDocument(db: Db, account: string, made: NewRe
  * Sets the file of a related document, or removes it (null). When the file is removed, the type becomes the requested
  * type again, if there is one.
  */
-export async function writeFile(
+export async function updateDocumentFile(
   db: Db,
   account: string,
   { id, requestedType }: Pick<StoredDocument, 'id' | 'requestedType'>,
@@ -97,8 +97,8 @@ export async function writeFile(
 ): Promise<void> {
   const columns =
     file === null
-      ? { file_id: null, uploaded_at: null, ...typeColumns(requestedType) }
-      : { file_id: file.id, uploaded_at: sql<string>`now()`, ...typeColumns(file.documentType) }
+      ? { file_id: null, uploaded_at: null, ...toTypeColumns(requestedType) }
+      : { file_id: file.id, uploaded_at: sql<string>`now()`, ...toTypeColumns(file.documentType) }
   await db
     .updateTable('application_document')
     .set((eb) => ({ ...columns, rev: eb('rev', '+', 1) }))
@@ -107,10 +107,10 @@ export async function writeFile(
     .execute()
 }
 
-const uploadColumns = (at: string | undefined) =>
-  at === undefined ? { uploaded_at: sql<string>`now()` } : { uploaded_at: at, created_at: at }
+const toUploadColumns = (uploadedAt: string | undefined) =>
+  uploadedAt === undefined ? { uploaded_at: sql<string>`now()` } : { uploaded_at: uploadedAt, created_at: uploadedAt }
 
-const typeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
+const toTypeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
 
 /** Returns the category of a type. Without a type, returns the category of practice documents. */
 export const documentTypeCategory = (type: number | null): number => findDocumentType(type ?? 0)?.category ?? 0

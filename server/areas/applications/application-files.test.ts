@@ -70,7 +70,7 @@ describe('An attachment', () => {
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(all.map(({ body }) => body.id))).toEqual(new Set([id]))
     expect(await files()).toBe(before + 1)
-    const otherwise = /^This document was saved before with other details or another file/
+    const otherwise = /^This document was already saved with different details or another file/
     expect(await attach({ id, description: 'Said better' })).toMatchObject({
       status: 444,
       message: expect.stringMatching(otherwise),
@@ -87,7 +87,7 @@ describe('An attachment', () => {
 
   test.each([
     ['without a type', { documentTypeId: '' }, pdf, 'No document type specified'],
-    ['of a type of staff', { documentTypeId: '29' }, pdf, 'Document type: Must be one of the list'],
+    ['of a type of staff', { documentTypeId: '29' }, pdf, 'Document type: Choose from the list'],
     ['with a long description', { description: 'd'.repeat(101) }, pdf, 'Description: Must be at most 100 characters'],
     ['with an unknown kind of file', {}, { name: 'a.exe', content: 'MZ' }, /^This type of file is not accepted/],
     [
@@ -114,7 +114,7 @@ describe('An attachment', () => {
       }
       expect(await portal.request(maria, 'POST', `${base}/applications`, sent)).toMatchObject({
         status: 444,
-        message: 'Document: say whether it is new, saved, edited or deleted',
+        message: 'Document: must be new, saved, edited or deleted',
       })
     },
   )
@@ -123,7 +123,7 @@ describe('An attachment', () => {
     const { body } = await attach({})
     const change = { documentTypeId: 30, description: '', rev: 2_147_483_646 }
     const answer = await portal.request(maria, 'POST', `${applicationPath(application)}/attachments/${body.id}`, change)
-    expect(answer.message).toMatch(/^Somebody else has changed/)
+    expect(answer.message).toMatch(/^Someone else changed/)
   })
 
   test('without a file is refused', async () => {
@@ -175,7 +175,7 @@ describe('An attachment', () => {
       documentTypeId: 30,
       description: 'Page 2',
     })
-    expect((await portal.request(maria, 'POST', path, change)).message).toMatch(/^Somebody else has changed/)
+    expect((await portal.request(maria, 'POST', path, change)).message).toMatch(/^Someone else changed/)
     const before = await files()
     expect((await portal.request(maria, 'DELETE', path)).status).toBe(204)
     expect((await portal.request(maria, 'DELETE', path)).status).toBe(404)
@@ -196,7 +196,9 @@ describe('An attachment', () => {
     ]
     const stale = { ...application, rev: 9, attachmentDocuments }
     expect((await portal.request(maria, 'POST', `${base}/applications`, stale)).status).toBe(444)
-    const wrong = attachmentDocuments.map((one) => (one.status === 'EDITED' ? { ...one, documentTypeId: null } : one))
+    const wrong = attachmentDocuments.map((attachmentDocument) =>
+      attachmentDocument.status === 'EDITED' ? { ...attachmentDocument, documentTypeId: null } : attachmentDocument,
+    )
     const refused = await portal.request(maria, 'POST', `${base}/applications`, {
       ...application,
       statusId: 3,
@@ -211,10 +213,11 @@ describe('An attachment', () => {
       attachmentDocuments,
     })
     expect(saved.status).toBe(200)
-    expect(saved.body.attachmentDocuments.map((one: { description: string }) => one.description).sort()).toEqual([
-      '',
-      'Edited',
-    ])
+    expect(
+      saved.body.attachmentDocuments
+        .map((attachmentDocument: { description: string }) => attachmentDocument.description)
+        .sort(),
+    ).toEqual(['', 'Edited'])
     expect(saved.body.history.slice(0, 3).map((one: { action: string }) => one.action)).toEqual([
       'Document removed: W9.pdf',
       'Document changed: W9.pdf',

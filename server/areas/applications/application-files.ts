@@ -10,18 +10,18 @@ import {
 import { requireFileAccess } from '../documents/library/document-rules.ts'
 import { auditEach } from '../../audit/audit.ts'
 import { toAuthor } from '../../audit/author.ts'
-import { downloadReply } from '../../files/download-reply.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
 import { abandonUpload } from '../../files/receive-upload.ts'
 import { findStoredFiles, type StoredFile } from '../../files/stored-file-queries.ts'
 import { zipReply } from '../../files/zip-reply.ts'
 import type { Deps } from '../../deps/deps.ts'
+import { fileReply } from '../../previews/file-reply.ts'
 import { recordNotFound } from '../../records/record-refusals.ts'
 import { serveCommand, type HandlerContext } from '../../http/calls/handler.ts'
 import { forbidden } from '../../refusal/refusal.ts'
 import { findApplicationDocuments } from './application-document-queries.ts'
 import { toCaller } from './caller.ts'
-import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type Incoming } from './save-attachment.ts'
+import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type AttachmentUpload } from './save-attachment.ts'
 import { canSeeRelatedDocument } from './hidden-documents.ts'
 import { deleteRelatedFile, saveRelatedDocument } from './save-related-document.ts'
 
@@ -29,7 +29,13 @@ import { deleteRelatedFile, saveRelatedDocument } from './save-related-document.
 export const applicationFiles = [
   serveCommand(uploadAttachment, {
     handle: (context) =>
-      saveAttachment(context.db, toApplicationScope(context), context.body, incoming(context), toCaller(context)),
+      saveAttachment(
+        context.db,
+        toApplicationScope(context),
+        context.body,
+        toAttachmentUpload(context),
+        toCaller(context),
+      ),
   }),
   serveCommand(updateAttachment, {
     handle: (context) => {
@@ -51,7 +57,7 @@ export const applicationFiles = [
         context.db,
         scope,
         { id: relatedDocumentId, documentTypeId },
-        incoming(context),
+        toAttachmentUpload(context),
         toCaller(context),
       )
     },
@@ -64,15 +70,14 @@ export const applicationFiles = [
   }),
   serveCommand(downloadApplicationDocument, {
     handle: async (context) => {
-      const { params, query, headers, deps } = context
-      const [file = missing()] = await filesToSend(context, [params.docId])
-      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+      const [file = throwNotFound()] = await loadDownloads(context, [context.params.docId])
+      return fileReply(context, file)
     },
   }),
   serveCommand(downloadApplicationDocuments, {
     handle: async (context) => {
       const { query, today, now, deps } = context
-      const files = await filesToSend(context, query.ids)
+      const files = await loadDownloads(context, query.ids)
       return zipReply(deps.files.store, files, { name: `Application documents ${today}.zip`, now })
     },
   }),
@@ -88,15 +93,15 @@ type DownloadContext = Pick<
  * exist, and 403 when the person may not open it (AMB-63, AMB-140). Audits every download, file by file, since a
  * personal document may be filed under the practice.
  */
-async function filesToSend(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
+async function loadDownloads(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, params, permissions } = context
   const documents = await findApplicationDocuments(db, { account, project: params.projectId }, ids)
-  const known = new Map(documents.map((document) => [document.id, document]))
-  const found = ids.map((id) => known.get(id) ?? missing())
-  const fileIds = found.map(({ fileId }) => fileId ?? missing())
-  const stored = await findStoredFiles(db, account, fileIds)
-  const files = fileIds.map((id) => stored.get(id) ?? missing())
-  for (const document of found) {
+  const documentById = new Map(documents.map((document) => [document.id, document]))
+  const sortedDocuments = ids.map((id) => documentById.get(id) ?? throwNotFound())
+  const fileIds = sortedDocuments.map(({ fileId }) => fileId ?? throwNotFound())
+  const fileById = await findStoredFiles(db, account, fileIds)
+  const files = fileIds.map((id) => fileById.get(id) ?? throwNotFound())
+  for (const document of sortedDocuments) {
     if (document.kind === 'related' && !canSeeRelatedDocument(document, permissions)) throw forbidden()
     requireFileAccess(document.documentTypeId, permissions)
   }
@@ -104,7 +109,7 @@ async function filesToSend(context: DownloadContext, ids: readonly string[]): Pr
   return files
 }
 
-const missing = (): never => {
+const throwNotFound = (): never => {
   throw recordNotFound('document')
 }
 
@@ -120,7 +125,7 @@ const toApplicationScope = ({
   application: params.appId,
 })
 
-const incoming = ({ file, deps }: { file: ReceivedFile | undefined; deps: Deps }): Incoming => ({
+const toAttachmentUpload = ({ file, deps }: { file: ReceivedFile | undefined; deps: Deps }): AttachmentUpload => ({
   file,
   discard: (unneeded) => abandonUpload(deps.files, deps.database.system, unneeded),
 })

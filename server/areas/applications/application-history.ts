@@ -25,14 +25,14 @@ export async function addHistory(
   account: string,
   application: string,
   actions: readonly string[],
-  { name, at }: { readonly name: string; readonly at?: string },
+  { name, date }: { readonly name: string; readonly date?: string },
 ): Promise<void> {
   if (actions.length === 0) return
   const sharedColumns = {
     account_id: account,
     application_id: application,
     modified_by: name,
-    ...(at === undefined ? {} : { at }),
+    ...(date === undefined ? {} : { at: date }),
   }
   await db
     .insertInto('application_history')

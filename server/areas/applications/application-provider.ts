@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { canApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../../database/connect.ts'
@@ -28,11 +28,11 @@ export async function resolveApplicationProvider(
   if (answers.isNewProvider !== true) {
     // The form's rules require a provider here.
     const id = answers.providerId ?? ''
-    if (id !== storedId) await requireProvider(db, scope.account, id)
+    if (id !== storedId) await lockAssignableProvider(db, scope.account, id)
     return id
   }
   const id = randomUUID()
-  const made = {
+  const newProvider = {
     ...emptyValues(provider),
     id,
     rev: 0,
@@ -41,13 +41,13 @@ export async function resolveApplicationProvider(
     npi: answers.providerNpi,
     email: answers.providerEmail,
   }
-  await saveAccountProvider(db, scope.account, made, caller)
+  await saveAccountProvider(db, scope.account, newProvider, caller)
   if (!scope.isCap) await linkProject(db, scope.account, { project: scope.project, provider: id }, caller)
   return id
 }
 
 /** Checks the provider, and locks the row against deletion until this transaction ends. */
-async function requireProvider(db: Db, account: string, id: string): Promise<void> {
+async function lockAssignableProvider(db: Db, account: string, id: string): Promise<void> {
   const found = await db
     .selectFrom('provider')
     .select('type')
@@ -57,5 +57,5 @@ async function requireProvider(db: Db, account: string, id: string): Promise<voi
     .forShare()
     .executeTakeFirst()
   if (!found) throw recordNotFound('provider')
-  if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)
+  if (!canApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)
 }

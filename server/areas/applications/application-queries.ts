@@ -14,7 +14,7 @@ export interface ApplicationKey {
   readonly project: string
 }
 
-const applications = (db: Db) =>
+const selectApplications = (db: Db) =>
   db
     .selectFrom('application')
     .innerJoin('project', (join) =>
@@ -43,7 +43,7 @@ export async function findProjectApplications(
   db: Db,
   { account, project }: ApplicationKey,
 ): Promise<ApplicationSummary[]> {
-  const rows = await applications(db)
+  const rows = await selectApplications(db)
     .select(recordColumns(applicationRecord, 'application', listedColumns))
     .select((eb) =>
       eb
@@ -70,7 +70,7 @@ export async function findProjectApplications(
  * accounts.
  */
 export async function findApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application | undefined> {
-  const row = await applications(db)
+  const row = await selectApplications(db)
     .select(recordColumns(applicationRecord))
     .where('application.account_id', '=', scope.account)
     .where('application.project_id', '=', scope.project)
@@ -94,7 +94,7 @@ export async function findCapProjectId(db: Db, account: string): Promise<string 
 
 /** Returns the provider's applications in all projects of the account, last changed first (AMB-41). */
 export async function findProviderApplications(db: Db, account: string, provider: string) {
-  const rows = await applications(db)
+  const rows = await selectApplications(db)
     .select(recordColumns(applicationRecord, 'application', listedColumns))
     .select('project.is_cap')
     .where('application.account_id', '=', account)

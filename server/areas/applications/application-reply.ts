@@ -34,11 +34,11 @@ interface JoinedRow {
   readonly updatedOn: string
 }
 
-type ListedRow = JoinedRow & Pick<ReadValues<typeof applicationRecord>, (typeof listedColumns)[number]>
-type WholeRow = JoinedRow & ReadValues<typeof applicationRecord>
+type ApplicationListRow = JoinedRow & Pick<ReadValues<typeof applicationRecord>, (typeof listedColumns)[number]>
+type FullApplicationRow = JoinedRow & ReadValues<typeof applicationRecord>
 
 /** Computes the fields that follow from the columns. */
-function derivedFields(row: ListedRow) {
+function toDerivedFields(row: ApplicationListRow) {
   const insuranceCompany = insurerName(row.insuranceCompanyId, row.otherInsuranceCompany)
   return {
     name: row.ownName ?? applicationName(row.providerName, insuranceCompany),
@@ -55,22 +55,22 @@ function derivedFields(row: ListedRow) {
 }
 
 /** Converts a row of the list; `requested` is the number of documents that the practice must provide. */
-export const toListedApplication = (row: ListedRow, requested: number): ApplicationSummary => ({
+export const toListedApplication = (row: ApplicationListRow, requestedCount: number): ApplicationSummary => ({
   ...row,
-  ...derivedFields(row),
-  requestedDocuments: requested,
+  ...toDerivedFields(row),
+  requestedDocuments: requestedCount,
 })
 
 /** Converts the whole application for the client. */
 export const toApplication = (
-  row: WholeRow,
+  row: FullApplicationRow,
   documents: readonly StoredDocument[],
   history: HistoryEntry[],
 ): Application => ({
   ...row,
-  ...derivedFields(row),
-  attachmentDocuments: documents.filter(({ kind }) => kind === 'attachment').map(documentReply),
-  relatedDocuments: documents.filter(({ kind }) => kind === 'related').map(documentReply),
+  ...toDerivedFields(row),
+  attachmentDocuments: documents.filter(({ kind }) => kind === 'attachment').map(documentToWire),
+  relatedDocuments: documents.filter(({ kind }) => kind === 'related').map(documentToWire),
   history,
 })
 
@@ -82,7 +82,7 @@ export interface StoredDocument extends ReadValues<typeof applicationDocumentRec
 }
 
 /** Returns the document's name: its file name, or the name of the requested document. */
-export const documentName = ({
+export const getDocumentName = ({
   fileName,
   description,
   documentTypeId,
@@ -90,10 +90,10 @@ export const documentName = ({
   fileName ?? (description || (findDocumentType(documentTypeId ?? 0)?.label ?? ''))
 
 /** Converts a document for the client. */
-export const documentReply = (document: StoredDocument): ApplicationDocument => ({
+export const documentToWire = (document: StoredDocument): ApplicationDocument => ({
   ...document,
   comment: document.description,
-  documentName: documentName(document),
+  documentName: getDocumentName(document),
   // The download path contains the document's id. The file's own id is never sent to clients.
   uploadedDocument: document.fileName === null ? null : { id: document.id, name: document.fileName },
   status: 0,

@@ -6,7 +6,7 @@ import { notFound } from '../../refusal/refusal.ts'
 import { findApplicationDocument } from './application-document-queries.ts'
 import { addHistory } from './application-history.ts'
 import type { ApplicationKey } from './application-queries.ts'
-import { documentName, documentReply, type StoredDocument } from './application-reply.ts'
+import { getDocumentName, documentToWire, type StoredDocument } from './application-reply.ts'
 import { touchApplication } from './application-writes.ts'
 import type { Caller } from './caller.ts'
 
@@ -41,44 +41,44 @@ export async function lockApplication(
 }
 
 /** Returns the document that this transaction has just written. */
-export async function savedDocument(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
+export async function loadSavedDocument(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
   const saved = await findApplicationDocument(db, scope, id)
   if (!saved) throw new Error('A document that was just saved is not found')
   return saved
 }
 
-type Change = 'added' | 'changed' | 'removed'
+type DocumentAction = 'added' | 'changed' | 'removed'
 
 /** Adds a document change to the history and marks the application as updated (AMB-40). */
 export async function addDocumentHistory(
   db: Db,
   { account, application }: ApplicationScope,
-  what: Change,
-  subject: StoredDocument,
+  action: DocumentAction,
+  document: StoredDocument,
   caller: Caller,
 ): Promise<void> {
   await touchApplication(db, account, application)
-  await addHistory(db, account, application, [documentAction(what, documentName(subject))], caller)
+  await addHistory(db, account, application, [documentAction(action, getDocumentName(document))], caller)
 }
 
 /** Adds a document change to the history like `addDocumentHistory`, and audits it. */
 export async function recordDocumentChange(
   db: Db,
   scope: ApplicationScope,
-  what: Change,
+  action: DocumentAction,
   change: { readonly before?: StoredDocument; readonly after?: StoredDocument },
   caller: Caller,
 ): Promise<void> {
-  const subject = what === 'removed' ? change.before : change.after
-  if (!subject) throw new Error(`Nothing is said of the document that was ${what}`)
-  await addDocumentHistory(db, scope, what, subject, caller)
+  const document = action === 'removed' ? change.before : change.after
+  if (!document) throw new Error(`Nothing is said of the document that was ${action}`)
+  await addDocumentHistory(db, scope, action, document, caller)
   await audit(db, {
-    action: `application-document.${what}`,
+    action: `application-document.${action}`,
     person: caller.person,
     address: caller.address,
     account: scope.account,
-    record: subject.id,
-    ...(change.before ? { before: documentReply(change.before) } : {}),
-    ...(change.after ? { after: documentReply(change.after) } : {}),
+    record: document.id,
+    ...(change.before ? { before: documentToWire(change.before) } : {}),
+    ...(change.after ? { after: documentToWire(change.after) } : {}),
   })
 }

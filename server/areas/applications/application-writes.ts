@@ -7,7 +7,7 @@ import type { ApplicationKey } from './application-queries.ts'
 import { applicationRecord } from './application-records.ts'
 
 /** Complete answers, with the id of the resolved provider. */
-export interface Settled extends OwnApplicationAnswers {
+export interface NormalizedApplication extends OwnApplicationAnswers {
   readonly provider: string
 }
 
@@ -19,7 +19,7 @@ export interface NewApplication {
   readonly createdBy: string
   readonly externalId?: string
   /** When the application was created and last changed. Undefined means now. */
-  readonly at?: { readonly created: string; readonly updated: string }
+  readonly dates?: { readonly created: string; readonly updated: string }
   readonly staff?: StaffColumns | undefined
 }
 
@@ -34,22 +34,22 @@ export interface StaffColumns {
 export async function insertApplication(
   db: Db,
   { account, project }: ApplicationKey,
-  answers: Settled,
-  { id, source, createdBy, externalId, at, staff }: NewApplication,
-  by: Author,
+  answers: NormalizedApplication,
+  { id, source, createdBy, externalId, dates, staff }: NewApplication,
+  author: Author,
 ): Promise<void> {
   const extraColumns = {
     ...toExtraColumns(answers, staff),
     source,
     created_by: createdBy,
     external_id: externalId ?? null,
-    ...(at === undefined ? {} : { created_at: at.created, updated_at: at.updated }),
+    ...(dates === undefined ? {} : { created_at: dates.created, updated_at: dates.updated }),
   }
   await saveRecord(
     db,
     applicationRecord,
     { scope: toScopeColumns(account, project), id, rev: 0, answers, extraColumns },
-    by,
+    author,
   )
 }
 
@@ -58,8 +58,8 @@ export async function writeApplication(
   db: Db,
   { account, project }: ApplicationKey,
   { id, rev }: { readonly id: string; readonly rev: number },
-  answers: Settled,
-  by: Author,
+  answers: NormalizedApplication,
+  author: Author,
   staff?: StaffColumns,
 ): Promise<void> {
   const extraColumns = toExtraColumns(answers, staff)
@@ -67,7 +67,7 @@ export async function writeApplication(
     db,
     applicationRecord,
     { scope: toScopeColumns(account, project), id, rev, answers, extraColumns },
-    by,
+    author,
   )
 }
 
@@ -83,7 +83,7 @@ export async function touchApplication(db: Db, account: string, id: string): Pro
 
 const toScopeColumns = (account: string, project: string) => ({ account_id: account, project_id: project })
 
-const toExtraColumns = ({ provider }: Settled, staff: StaffColumns | undefined) => ({
+const toExtraColumns = ({ provider }: NormalizedApplication, staff: StaffColumns | undefined) => ({
   provider_id: provider,
   ...(staff === undefined ? {} : { own_name: staff.ownName, document_link: staff.documentLink, case_id: staff.caseId }),
 })

@@ -39,7 +39,7 @@ export async function findApplicationsCard(
       select a.id, a.own_name, p.name as provider_name, ${selectNamesake('p')} as namesake, a.insurer, a.other_insurer, a.status
         from application a join provider p on p.account_id = a.account_id and p.id = a.provider_id
        where a.account_id = ${account} and a.project_id = (select id from cap)
-       order by ${ordering(query)}
+       order by ${toOrderBy(query)}
        limit ${query.size} offset ${(query.page - 1) * query.size})
     select (select coalesce(json_agg(page), '[]') from page) as rows,
            (select coalesce(json_agg(counts), '[]') from counts) as counts`.execute(db)
@@ -64,10 +64,10 @@ export async function findApplicationsCard(
  * Sorts names like the license list, and statuses by rank. Equal values, and lists without a sort, are ordered by the
  * last change, newest first (AMB-41).
  */
-function ordering({ sort, direction }: CardQuery): RawBuilder<unknown> {
-  const changed = sql`a.updated_at desc, a.id`
-  if (sort === undefined) return changed
-  return sql`${columns[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`}, ${changed}`
+function toOrderBy({ sort, direction }: CardQuery): RawBuilder<unknown> {
+  const byLastChange = sql`a.updated_at desc, a.id`
+  if (sort === undefined) return byLastChange
+  return sql`${columns[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`}, ${byLastChange}`
 }
 
 const labels = insurers.filter(({ forApplications }) => forApplications).map(({ label }) => label)

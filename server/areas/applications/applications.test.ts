@@ -43,7 +43,7 @@ const newProvider = (over: object = {}) => ({
 const save = (body: object, who = maria, path = projectPath(cap)) => portal.request(who, 'POST', path, body)
 const read = (id: string, who = maria, path = projectPath(cap)) => portal.request(who, 'GET', `${path}/${id}`)
 const actions = (body: { history: { action: string }[] }) => body.history.map(({ action }) => action)
-const stale = 'Somebody else has changed this in the meantime. Please reload and try again.'
+const stale = 'Someone else changed this. Reload to see the latest.'
 
 describe('A new application', () => {
   test('starts as New, to the first insurer, with source client center', async () => {
@@ -87,17 +87,17 @@ describe('A new application', () => {
 
   test.each([
     ['no provider', { provider: undefined }, 'Provider: This is a required field'],
-    ['Canceled', { statusId: 5 }, 'Status: Must be one of the list'],
+    ['Canceled', { statusId: 5 }, 'Status: Choose from the list'],
     ['Other without a name', { insuranceCompanyId: 20 }, 'Other company: This is a required field'],
-    ['an insurer of fee schedules', { insuranceCompanyId: 21 }, 'Insurance company: Must be one of the list'],
-    ['no such day', { effectiveDate: '2026-02-30' }, 'Effective date: Must be a date, such as 12/31/2028'],
+    ['an insurer of fee schedules', { insuranceCompanyId: 21 }, 'Insurance company: Choose from the list'],
+    ['no such day', { effectiveDate: '2026-02-30' }, 'Effective date: Enter a date, like 11/25/2026'],
     ['an email that is none', { insuranceRepEmail: 'dana' }, 'Insurance rep email: This is must be a valid email'],
     [
       'a hygienist',
       { provider: { id: providerId('Bright Smile Dental', 'Ingrid Sørensen') } },
       'Provider type: Must be Owner or Associate',
     ],
-    ['a status that is a text', { statusId: 'New' }, 'Status: must be one of the list'],
+    ['a status that is a text', { statusId: 'New' }, 'Status: choose from the list'],
     ['a provider that is a text', { provider: 'Chen' }, 'Provider: could not be understood'],
     ['an id that is none', { id: 'seven' }, 'The id is not valid'],
   ])('with %s is refused', async (_, wrong, message) => {
@@ -171,7 +171,7 @@ describe('A new provider in an application', () => {
   test.each([
     ['name', { name: '' }, 'Provider legal name: This is a required field'],
     ['NPI', { npi: '123' }, 'NPI: The NPI should be a 10-digit number'],
-    ['type', { typeId: 6 }, 'Provider type: Must be one of the list'],
+    ['type', { typeId: 6 }, 'Provider type: Choose from the list'],
     ['email', { email: 'rao' }, 'Email: This is must be a valid email'],
   ])('needs %s', async (_, wrong, message) => {
     expect(await save(application({ provider: newProvider(wrong) }))).toMatchObject({ status: 444, message })
@@ -218,7 +218,7 @@ describe('A change', () => {
     })
     expect(await save({ ...saved.body, statusId: 1 })).toMatchObject({
       status: 444,
-      message: 'Status: Your advisor canceled this application and alone can change its status',
+      message: 'Status: Your advisor canceled this application. Only your advisor can change its status',
     })
   })
 

@@ -30,8 +30,8 @@ import {
 import { findApplicationsCard } from './applications-card-query.ts'
 import { toCaller } from './caller.ts'
 import { deleteApplication, restoreDeletedApplication } from './delete-application.ts'
-import { saveSentApplication } from './save-application.ts'
-import { withoutHiddenDocuments } from './hidden-documents.ts'
+import { saveApplicationInput } from './save-application.ts'
+import { excludeHiddenDocuments } from './hidden-documents.ts'
 
 /** Endpoints for applications: of the CAP project under the account, and of any project under its own id (AMB-41). */
 export const applications = [
@@ -44,18 +44,18 @@ export const applications = [
   serveQuery(readApplicationsCard, { reply: ({ db, account, query }) => findApplicationsCard(db, account, query) }),
   serveQuery(readAccountApplication, {
     reply: async ({ db, account, params, permissions }) =>
-      withoutHiddenDocuments(
+      excludeHiddenDocuments(
         permissions,
-        await foundApplication(db, await capPlace(db, account), params.applicationId),
+        await requireApplication(db, await requireCapScope(db, account), params.applicationId),
       ),
   }),
   serveCommand(saveAccountApplication, {
     handle: async (context) => {
       const { db, account, body } = context
-      const scope = await capPlace(db, account)
-      return withoutHiddenDocuments(
+      const scope = await requireCapScope(db, account)
+      return excludeHiddenDocuments(
         context.permissions,
-        await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
+        await saveApplicationInput(db, { scope, input: body, caller: toCaller(context) }),
       )
     },
   }),
@@ -64,9 +64,9 @@ export const applications = [
   }),
   serveQuery(readApplication, {
     reply: async ({ db, account, params, permissions }) =>
-      withoutHiddenDocuments(
+      excludeHiddenDocuments(
         permissions,
-        await foundApplication(db, { account, project: params.projectId }, params.appId),
+        await requireApplication(db, { account, project: params.projectId }, params.appId),
       ),
   }),
   serveQuery(readEmptyApplication, {
@@ -77,16 +77,16 @@ export const applications = [
         .where('account_id', '=', account)
         .where('id', '=', params.projectId)
         .executeTakeFirstOrThrow()
-      return emptyApplication(params.projectId, found.option_type, person.name, now)
+      return createEmptyApplication(params.projectId, found.option_type, person.name, now)
     },
   }),
   serveCommand(saveApplication, {
     handle: async (context) => {
       const { db, account, params, body } = context
       const scope = { account, project: params.projectId }
-      return withoutHiddenDocuments(
+      return excludeHiddenDocuments(
         context.permissions,
-        await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
+        await saveApplicationInput(db, { scope, input: body, caller: toCaller(context) }),
       )
     },
   }),
@@ -120,20 +120,25 @@ export const applications = [
   }),
 ]
 
-async function capPlace(db: Db, account: string): Promise<ApplicationKey> {
+async function requireCapScope(db: Db, account: string): Promise<ApplicationKey> {
   const project = await findCapProjectId(db, account)
   if (project === undefined) throw notFound(applicationNotFoundSentence)
   return { account, project }
 }
 
-async function foundApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
+async function requireApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
   const found = await findApplication(db, scope, id)
   if (!found) throw notFound(applicationNotFoundSentence)
   return found
 }
 
 /** APPS-17: a new application has status New, source client center and the first insurer. */
-function emptyApplication(projectId: string, optionType: number | null, createdBy: string, now: Date): Application {
+function createEmptyApplication(
+  projectId: string,
+  optionType: number | null,
+  createdBy: string,
+  now: Date,
+): Application {
   const empty = emptyValues({ fields: applicationFields })
   const insuranceCompanyId = empty.insuranceCompanyId ?? 1
   return {

@@ -10,10 +10,10 @@ import { removeRecord, saveRecord } from '../../records/save-record.ts'
 import { documentTypeCategory, findApplicationDocument } from './application-document-queries.ts'
 import type { ApplicationKey } from './application-queries.ts'
 import { applicationDocumentRecord } from './application-records.ts'
-import { documentName, type StoredDocument } from './application-reply.ts'
+import { getDocumentName, type StoredDocument } from './application-reply.ts'
 import { completeAnswers } from '../../records/complete-answers.ts'
 
-type Sent = ApplicationInput['attachmentDocuments'][number]
+type AttachmentInput = ApplicationInput['attachmentDocuments'][number]
 
 /**
  * Changes and removes attachments as the request says, and returns the history entries. Skips NEW and SAVED
@@ -24,20 +24,20 @@ export async function changeAttachments(
   db: Db,
   scope: ApplicationKey,
   { id: application }: Pick<Application, 'id'>,
-  sent: readonly Sent[],
-  by: Author,
+  attachments: readonly AttachmentInput[],
+  author: Author,
 ): Promise<string[]> {
   const actions: string[] = []
-  for (const one of sent) {
-    if (one.status !== 'EDITED' && one.status !== 'DELETED') continue
-    const known = await findAttachment(db, scope, application, one.id)
-    if (!known) {
-      if (one.status === 'DELETED') continue
+  for (const change of attachments) {
+    if (change.status !== 'EDITED' && change.status !== 'DELETED') continue
+    const stored = await findAttachment(db, scope, application, change.id)
+    if (!stored) {
+      if (change.status === 'DELETED') continue
       throw recordNotFound('document')
     }
-    if (one.status === 'DELETED') await deleteAttachment(db, scope.account, known, by)
-    else await changeAttachment(db, scope.account, known, one, by)
-    actions.push(documentAction(one.status === 'DELETED' ? 'removed' : 'changed', documentName(known)))
+    if (change.status === 'DELETED') await deleteAttachment(db, scope.account, stored, author)
+    else await changeAttachment(db, scope.account, stored, change, author)
+    actions.push(documentAction(change.status === 'DELETED' ? 'removed' : 'changed', getDocumentName(stored)))
   }
   return actions
 }
@@ -54,8 +54,8 @@ export async function findAttachment(
 }
 
 /** Deletes and audits an attachment and its file; the bytes are removed after the commit. */
-export async function deleteAttachment(db: Db, account: string, { id }: StoredDocument, by: Author): Promise<void> {
-  await removeRecord(db, applicationDocumentRecord, { scope: { account_id: account }, id }, by)
+export async function deleteAttachment(db: Db, account: string, { id }: StoredDocument, author: Author): Promise<void> {
+  await removeRecord(db, applicationDocumentRecord, { scope: { account_id: account }, id }, author)
 }
 
 /** Changes and audits an attachment's details. Refused: incomplete answers, a stale rev. */
@@ -64,12 +64,12 @@ export async function changeAttachment(
   account: string,
   { id, applicationId }: StoredDocument,
   change: AttachmentAnswers & { readonly rev: number },
-  by: Author,
+  author: Author,
 ): Promise<void> {
   // Rev 0 would mean an addition (AMB-101).
   if (change.rev === 0) throw staleRev()
   const answers = completeAnswers(attachment, change)
   const scope = { account_id: account, application_id: applicationId }
   const extraColumns = { category: documentTypeCategory(answers.documentTypeId) }
-  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: change.rev, answers, extraColumns }, by)
+  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: change.rev, answers, extraColumns }, author)
 }

@@ -8,7 +8,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { removeRecord } from '../../records/save-record.ts'
 import { lockByName } from '../../records/lock-by-name.ts'
 import { notFound, refuse } from '../../refusal/refusal.ts'
-import { undoDeletion, saveForUndo, placeTaken } from '../../undo/undo.ts'
+import { undoDeletion, saveForUndo, refuseReplaced } from '../../undo/undo.ts'
 import { findApplication, type ApplicationKey } from './application-queries.ts'
 import { applicationRecord } from './application-records.ts'
 import type { Caller } from './caller.ts'
@@ -25,13 +25,13 @@ export async function deleteApplication(db: Db, scope: ApplicationKey, id: strin
   const before = await findApplication(db, scope, id)
   if (!before) throw notFound(applicationNotFoundSentence)
   const { applicationSource: source, optionType } = before
-  if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)
+  if (!applicationEditing({ source, optionType, isNew: false, canEdit: true }).canDelete)
     throw refuse(applicationNotDeletableSentence)
   const { attachmentDocuments, relatedDocuments } = before
   const auditDetails = { before: { attachmentDocuments, relatedDocuments } }
-  const where = { account_id: scope.account, project_id: scope.project }
+  const scopeColumns = { account_id: scope.account, project_id: scope.project }
   await saveForUndo(db, { account: scope.account, kind: 'application', id })
-  await removeRecord(db, applicationRecord, { scope: where, id, auditDetails }, caller)
+  await removeRecord(db, applicationRecord, { scope: scopeColumns, id, auditDetails }, caller)
 }
 
 /**
@@ -48,16 +48,16 @@ export async function restoreDeletedApplication(
 ): Promise<void> {
   await lockByName(db, 'application', id)
   await undoDeletion(db, store, { account: scope.account, kind: 'application', id }, caller)
-  const back = await findApplication(db, scope, id)
-  if (!back) throw notFound(applicationNotFoundSentence)
-  const { applicationSource: source, optionType, provider } = back
-  if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)
+  const restored = await findApplication(db, scope, id)
+  if (!restored) throw notFound(applicationNotFoundSentence)
+  const { applicationSource: source, optionType, provider } = restored
+  if (!applicationEditing({ source, optionType, isNew: false, canEdit: true }).canDelete)
     throw refuse(applicationNotDeletableSentence)
-  if (provider.id !== null && !(await providerStays(db, scope.account, provider.id))) throw placeTaken()
+  if (provider.id !== null && !(await canProviderStay(db, scope.account, provider.id))) throw refuseReplaced()
 }
 
 /** Whether the provider is not deleted. Locks the row against deletion during this transaction. */
-async function providerStays(db: Db, account: string, id: string): Promise<boolean> {
+async function canProviderStay(db: Db, account: string, id: string): Promise<boolean> {
   const provider = await db
     .selectFrom('provider')
     .select('deleted_at')

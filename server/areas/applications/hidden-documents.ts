@@ -18,7 +18,9 @@ export const canSeeRelatedDocument = (
 ): boolean => hasAccess('viewLicenses', permissions) || !isLicenseDocument(document)
 
 /** Returns the application without the related documents that the person may not see. */
-export const withoutHiddenDocuments = (permissions: readonly number[], application: Application): Application => ({
+export const excludeHiddenDocuments = (permissions: readonly number[], application: Application): Application => ({
   ...application,
-  relatedDocuments: application.relatedDocuments.filter((one) => canSeeRelatedDocument(one, permissions)),
+  relatedDocuments: application.relatedDocuments.filter((relatedDocument) =>
+    canSeeRelatedDocument(relatedDocument, permissions),
+  ),
 })

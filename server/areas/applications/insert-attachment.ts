@@ -18,7 +18,7 @@ export async function insertAttachment(
   { account, application }: { readonly account: string; readonly application: string },
   { id, fileId, uploadedAt }: NewAttachment,
   answers: AttachmentAnswers,
-  by: Author,
+  author: Author,
 ): Promise<void> {
   const extraColumns = {
     kind: 'attachment',
@@ -29,5 +29,5 @@ export async function insertAttachment(
     ...(uploadedAt === undefined ? {} : { created_at: uploadedAt }),
   }
   const scope = { account_id: account, application_id: application }
-  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: 0, answers, extraColumns }, by)
+  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: 0, answers, extraColumns }, author)
 }

@@ -88,7 +88,7 @@ describe('A requested document', () => {
     expect(await deliver(open(false))).toMatchObject({ status: 444, message: 'No document type specified' })
     expect(await deliver(open(false), pdf, '29')).toMatchObject({
       status: 444,
-      message: 'Document type: Must be one of the list',
+      message: 'Document type: Choose from the list',
     })
     expect((await deliver(open(false), pdf, '30')).body.documentTypeId).toBe(30)
   })

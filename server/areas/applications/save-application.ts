@@ -26,7 +26,7 @@ import { notFound, refuse, staleRev } from '../../refusal/refusal.ts'
 import { addHistory, listHistory } from './application-history.ts'
 import { lockByName } from '../../records/lock-by-name.ts'
 import { findApplication, type ApplicationKey } from './application-queries.ts'
-import { insertApplication, writeApplication, type Settled } from './application-writes.ts'
+import { insertApplication, writeApplication, type NormalizedApplication } from './application-writes.ts'
 import type { Caller } from './caller.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { completeAnswers } from '../../records/complete-answers.ts'
@@ -36,92 +36,107 @@ import { resolveApplicationProvider } from './application-provider.ts'
 const NO_ADDITIONS = 'Applications cannot be added to this project'
 
 /** A save: the parsed body, its project and the caller. */
-interface Saving {
+interface ApplicationSave {
   readonly scope: ApplicationKey
-  readonly sent: ApplicationInput
+  readonly input: ApplicationInput
   readonly caller: Caller
 }
 
 /** Adds or changes an application. See `saveApplication` for what is refused. */
-export async function saveSentApplication(db: Db, saving: Saving): Promise<Application> {
-  const { scope, sent } = saving
-  const id = sent.id ?? randomUUID()
-  const known = sent.rev === 0 ? await findApplication(db, scope, id) : undefined
+export async function saveApplicationInput(db: Db, save: ApplicationSave): Promise<Application> {
+  const { scope, input } = save
+  const id = input.id ?? randomUUID()
+  const created = input.rev === 0 ? await findApplication(db, scope, id) : undefined
   // A repeated addition needs no lock.
-  if (known) return sameAddition(known, sent.answers)
+  if (created) return replyToRepeatedCreate(created, input.answers)
   await lockByName(db, 'application', id)
   const before = await findApplication(db, scope, id)
-  if (before) return sent.rev === 0 ? sameAddition(before, sent.answers) : changeApplication(db, saving, before)
-  if (sent.rev !== 0) throw notFound(applicationNotFoundSentence)
-  return addApplication(db, saving, id)
+  if (before)
+    return input.rev === 0 ? replyToRepeatedCreate(before, input.answers) : changeApplication(db, save, before)
+  if (input.rev !== 0) throw notFound(applicationNotFoundSentence)
+  return addApplication(db, save, id)
 }
 
-async function addApplication(db: Db, { scope, sent, caller }: Saving, id: string): Promise<Application> {
+async function addApplication(db: Db, { scope, input, caller }: ApplicationSave, id: string): Promise<Application> {
   const project = await findProject(db, scope)
   if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)
-  const answers = completeAnswers(application, sent.answers)
-  const normalized = toSettled(
+  const answers = completeAnswers(application, input.answers)
+  const normalized = toNormalizedApplication(
     answers,
     await resolveApplicationProvider(db, { ...scope, isCap: project.isCap }, answers, caller),
   )
   await insertApplication(db, scope, normalized, { id, source: clientCenterUser, createdBy: caller.name }, caller)
   await addHistory(db, scope.account, id, [createdAction], caller)
-  return savedApplication(db, scope, id)
+  return loadSavedApplication(db, scope, id)
 }
 
 /**
  * Returns the stored application if this request repeats its addition. Otherwise refuses it as a stale save, since the
  * id is already used.
  */
-function sameAddition(before: Application, sent: ApplicationAnswers): Application {
-  const again = completeAnswers(application, sent)
+function replyToRepeatedCreate(before: Application, answers: ApplicationAnswers): Application {
+  const repeated = completeAnswers(application, answers)
   const { provider } = before
-  const sameProvider =
-    again.isNewProvider === true
-      ? again.providerName === provider.name && again.providerEmail === provider.email
-      : again.providerId === provider.id
-  const sameRest = isSameValue(pickAnswers(applicationFields, before), pickAnswers(applicationFields, again))
-  if (before.rev !== 1 || !sameProvider || !sameRest) throw staleRev()
+  const isSameProvider =
+    repeated.isNewProvider === true
+      ? repeated.providerName === provider.name && repeated.providerEmail === provider.email
+      : repeated.providerId === provider.id
+  const areOtherAnswersSame = isSameValue(
+    pickAnswers(applicationFields, before),
+    pickAnswers(applicationFields, repeated),
+  )
+  if (before.rev !== 1 || !isSameProvider || !areOtherAnswersSame) throw staleRev()
   return before
 }
 
-async function changeApplication(db: Db, { scope, sent, caller }: Saving, before: Application): Promise<Application> {
-  if (sent.rev !== before.rev) throw staleRev()
+async function changeApplication(
+  db: Db,
+  { scope, input, caller }: ApplicationSave,
+  before: Application,
+): Promise<Application> {
+  if (input.rev !== before.rev) throw staleRev()
   const { applicationSource: source, optionType } = before
-  const { edits } = applicationEditing({ source, optionType, isNew: false, mayEdit: true })
+  const { edits } = applicationEditing({ source, optionType, isNew: false, canEdit: true })
   if (edits === 'nothing') throw refuse(applicationReadOnlySentence)
   const answers =
     edits === 'all'
-      ? await wholeAnswers(db, { scope, sent, caller }, before)
-      : toSettled(
-          { ...toApplicationAnswers(before), ...completeAnswers(statusAndDatesFor(before.statusId), sent.answers) },
+      ? await resolveEditedAnswers(db, { scope, input, caller }, before)
+      : toNormalizedApplication(
+          { ...toApplicationAnswers(before), ...completeAnswers(statusAndDatesFor(before.statusId), input.answers) },
           before.provider.id ?? '',
         )
   await writeApplication(db, scope, before, answers, caller)
   // For applications added by staff, only status and dates can be saved here. Their attachments have their own
   // endpoints (APPS-25).
-  const documents = edits === 'all' ? await changeAttachments(db, scope, before, sent.attachmentDocuments, caller) : []
-  const saved = await savedApplication(db, scope, before.id)
+  const documents = edits === 'all' ? await changeAttachments(db, scope, before, input.attachmentDocuments, caller) : []
+  const saved = await loadSavedApplication(db, scope, before.id)
   await addHistory(
     db,
     scope.account,
     before.id,
-    [...changeActions(toTracked(before), toTracked(saved)), ...documents],
+    [...changeActions(toSnapshot(before), toSnapshot(saved)), ...documents],
     caller,
   )
   return { ...saved, history: await listHistory(db, scope.account, before.id) }
 }
 
-async function wholeAnswers(db: Db, { scope, sent, caller }: Saving, before: Application): Promise<Settled> {
-  const answers = completeAnswers(applicationFor(before.statusId), sent.answers)
+async function resolveEditedAnswers(
+  db: Db,
+  { scope, input, caller }: ApplicationSave,
+  before: Application,
+): Promise<NormalizedApplication> {
+  const answers = completeAnswers(applicationFor(before.statusId), input.answers)
   const { isCap } = await findProject(db, scope)
-  return toSettled(
+  return toNormalizedApplication(
     answers,
     await resolveApplicationProvider(db, { ...scope, isCap }, answers, caller, before.provider.id),
   )
 }
 
-const toSettled = (answers: ApplicationAnswers, provider: string): Settled => ({ ...answers, provider })
+const toNormalizedApplication = (answers: ApplicationAnswers, provider: string): NormalizedApplication => ({
+  ...answers,
+  provider,
+})
 
 async function findProject(db: Db, { account, project }: ApplicationKey): Promise<{ isCap: boolean; canAdd: boolean }> {
   const found = await db
@@ -135,14 +150,14 @@ async function findProject(db: Db, { account, project }: ApplicationKey): Promis
 }
 
 /** Returns the application that this transaction has just written. */
-export async function savedApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
+export async function loadSavedApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
   const saved = await findApplication(db, scope, id)
   if (!saved) throw new Error('An application that was just saved is not found')
   return saved
 }
 
 /** Returns the values that the history compares. */
-export function toTracked(state: Application): ApplicationSnapshot {
+export function toSnapshot(state: Application): ApplicationSnapshot {
   const { statusId, effectiveDate, renewalDate, ...answers } = {
     ...pickAnswers(applicationFields, state),
     statusId: state.statusId,

@@ -15,15 +15,15 @@ import { hasSameAnswers } from '../../records/has-same-answers.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { insertAttachment } from './insert-attachment.ts'
 import { applicationDocumentRecord } from './application-records.ts'
-import { documentReply, type StoredDocument } from './application-reply.ts'
+import { documentToWire, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
 import { changeAttachment, deleteAttachment, findAttachment } from './change-attachments.ts'
-import { lockApplication, savedDocument, addDocumentHistory, type ApplicationScope } from './application-scope.ts'
+import { lockApplication, loadSavedDocument, addDocumentHistory, type ApplicationScope } from './application-scope.ts'
 
-/** An uploaded file. */
-export interface Incoming {
+/** The upload of a request, if it has a file, and how to discard it. */
+export interface AttachmentUpload {
   readonly file: ReceivedFile | undefined
-  /** Discards an uploaded file that is already stored. */
+  /** Discards the upload if an identical file is already stored. */
   readonly discard: (file: ReceivedFile) => Promise<void>
 }
 
@@ -35,25 +35,25 @@ export async function saveAttachment(
   db: Db,
   scope: ApplicationScope,
   { id = randomUUID(), ...answers }: AttachmentAnswers & { readonly id?: string | undefined },
-  { file, discard }: Incoming,
+  { file, discard }: AttachmentUpload,
   caller: Caller,
 ): Promise<ApplicationDocument> {
-  await requireAttachable(db, scope)
+  await lockApplicationForAttachments(db, scope)
   if (!file) throw refuse(noFileSentence)
-  const known = await findAttachment(db, scope, scope.application, id)
-  if (known) {
+  const stored = await findAttachment(db, scope, scope.application, id)
+  if (stored) {
     const isSame =
-      hasSameAnswers(applicationDocumentRecord, known, answers) &&
-      (await isSameFile(db, scope.account, known.fileId, file))
+      hasSameAnswers(applicationDocumentRecord, stored, answers) &&
+      (await isSameFile(db, scope.account, stored.fileId, file))
     if (!isSame) throw refuse(savedWithOtherDetailsSentence)
     await discard(file)
-    return documentReply(known)
+    return documentToWire(stored)
   }
   const fileId = await storeFile(db, scope.account, file)
   await insertAttachment(db, scope, { id, fileId }, answers, caller)
-  const added = await savedDocument(db, scope, id)
+  const added = await loadSavedDocument(db, scope, id)
   await addDocumentHistory(db, scope, 'added', added, caller)
-  return documentReply(added)
+  return documentToWire(added)
 }
 
 /** Changes an attachment's details. 404: the attachment does not belong to this application. */
@@ -63,29 +63,29 @@ export async function saveAttachmentChange(
   change: AttachmentAnswers & { readonly id: string; readonly rev: number },
   caller: Caller,
 ): Promise<ApplicationDocument> {
-  const before = await requireAttachment(db, scope, change.id)
+  const before = await lockAttachment(db, scope, change.id)
   await changeAttachment(db, scope.account, before, change, caller)
-  const after = await savedDocument(db, scope, change.id)
+  const after = await loadSavedDocument(db, scope, change.id)
   await addDocumentHistory(db, scope, 'changed', after, caller)
-  return documentReply(after)
+  return documentToWire(after)
 }
 
 /** Deletes an attachment and its file. 404: the attachment does not belong to this application. */
 export async function deleteAttachmentById(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
-  const before = await requireAttachment(db, scope, id)
+  const before = await lockAttachment(db, scope, id)
   await deleteAttachment(db, scope.account, before, caller)
   await addDocumentHistory(db, scope, 'removed', before, caller)
 }
 
-async function requireAttachment(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
-  await requireAttachable(db, scope)
-  const known = await findAttachment(db, scope, scope.application, id)
-  if (!known) throw recordNotFound('document')
-  return known
+async function lockAttachment(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
+  await lockApplicationForAttachments(db, scope)
+  const stored = await findAttachment(db, scope, scope.application, id)
+  if (!stored) throw recordNotFound('document')
+  return stored
 }
 
-async function requireAttachable(db: Db, scope: ApplicationScope): Promise<void> {
-  const facts = await lockApplication(db, scope)
-  if (!applicationEditing({ ...facts, isNew: false, mayEdit: true }).mayAttach)
+async function lockApplicationForAttachments(db: Db, scope: ApplicationScope): Promise<void> {
+  const application = await lockApplication(db, scope)
+  if (!applicationEditing({ ...application, isNew: false, canEdit: true }).canAttach)
     throw refuse(applicationReadOnlySentence)
 }

@@ -59,7 +59,7 @@ test('are all refused when one has no file, is of another project or is a licens
   )
   const whole = (await portal.request(maria, 'GET', `${base}/applications/${requested.id}`)).body
   const requestedDocument = whole.relatedDocuments.find(
-    (one: { uploadedDocument: object | null }) => one.uploadedDocument === null,
+    (relatedDocument: { uploadedDocument: object | null }) => relatedDocument.uploadedDocument === null,
   )
   expect((await requestZip([id, requestedDocument.id])).statusCode).toBe(404)
   expect((await requestZip([id, randomUUID()])).statusCode).toBe(404)

@@ -14,35 +14,35 @@ export interface Anchor extends Span {
 /** How values align with their labels throughout the document. */
 export type Alignment = 'top' | 'middle'
 
-export interface Assigned {
+export interface LineAssignment {
   /** For each line, the index of its anchor; -1 for none. */
-  readonly owner: readonly number[]
+  readonly anchorByLine: readonly number[]
   /** Low when every line is where the alignment expects it. */
   readonly cost: number
   /** For each anchor, the distance of its lines from their expected position, in letter heights. */
-  readonly off: readonly number[]
+  readonly offsets: readonly number[]
 }
 
 /** Cost of a line without a label. */
-const ALONE = 6
+const UNLABELED_LINE_COST = 6
 /** Cost of a label that does not get the line in which it is printed. */
-const LOST = 100
+const FIRST_LINE_LOST_COST = 100
 /**
  * Cost of a line that continues a value. Where both readings fit, two values are more likely than one value of two
  * lines.
  */
-const JOINED = 0.03
+const CONTINUED_LINE_COST = 0.03
 /** Cost of a value with the other alignment, as in rows cut by the end of a page. */
-const UNLIKE = 1.5
-const LONGEST = 120
-const FARTHEST = 2.6
-/** In letter heights: lines that are further apart than wrapped lines by more than this are never one value. */
-const APART = 0.6
+const OTHER_ALIGNMENT_COST = 1.5
+const MAX_VALUE_LINES = 120
+const MAX_OFFSET = 2.6
+/** In letter heights: how much wider than between wrapped lines the gap between two lines of one value may be. */
+const MAX_EXTRA_GAP = 0.6
 
 interface Step {
   readonly cost: number
   readonly from: number
-  readonly off: number
+  readonly offset: number
 }
 
 /**
@@ -55,22 +55,34 @@ export function assignLines(
   anchors: readonly Anchor[],
   alignment: Alignment,
   pitch: number,
-): Assigned {
-  const rows = lines.length
-  const column = { lines, starts: runStarts(lines, pitch), alignment, pitch }
+): LineAssignment {
+  const lineCount = lines.length
+  const column = { lines, starts: findRunStarts(lines, pitch), alignment, pitch }
   // best[j][i]: the cheapest assignment of the first i lines to the first j anchors.
-  const best: Step[][] = [skipping(rows)]
+  const best: Step[][] = [skipAllLines(lineCount)]
   for (const [j, anchor] of anchors.entries()) {
     const before = best[j] ?? []
     const row: Step[] = []
-    for (let i = 0; i <= rows; i += 1) {
-      const none: Step = { cost: (before[i]?.cost ?? 0) + (anchor.firstLine === undefined ? 0 : LOST), from: i, off: 0 }
-      const skipped: Step = { cost: (row[i - 1]?.cost ?? Infinity) + ALONE, from: -1, off: 0 }
-      row.push(cheaperTaking(column, anchor, i, before, skipped.cost < none.cost ? skipped : none))
+    for (let i = 0; i <= lineCount; i += 1) {
+      const withoutLines: Step = {
+        cost: (before[i]?.cost ?? 0) + (anchor.firstLine === undefined ? 0 : FIRST_LINE_LOST_COST),
+        from: i,
+        offset: 0,
+      }
+      const withoutLastLine: Step = { cost: (row[i - 1]?.cost ?? Infinity) + UNLABELED_LINE_COST, from: -1, offset: 0 }
+      row.push(
+        takeCheapestLines(
+          column,
+          anchor,
+          i,
+          before,
+          withoutLastLine.cost < withoutLines.cost ? withoutLastLine : withoutLines,
+        ),
+      )
     }
     best.push(row)
   }
-  return { ...traced(best, rows, anchors.length), cost: best.at(-1)?.[rows]?.cost ?? 0 }
+  return { ...traceAssignment(best, lineCount, anchors.length), cost: best.at(-1)?.[lineCount]?.cost ?? 0 }
 }
 
 interface Column {
@@ -80,78 +92,86 @@ interface Column {
   readonly pitch: number
 }
 
-/** The anchor takes the cheapest number of lines before the `end`th, or none if `otherwise` is cheaper. */
-function cheaperTaking(
+/** Assigns the anchor the cheapest group of lines before line `end`. Returns `alternative` if it is cheaper. */
+function takeCheapestLines(
   { lines, starts, alignment, pitch }: Column,
   anchor: Anchor,
   end: number,
   before: readonly Step[],
-  otherwise: Step,
+  alternative: Step,
 ): Step {
   const last = lines[end - 1]
-  if (anchor.firstLine !== undefined && end <= anchor.firstLine) return otherwise
-  if (!last || last.bottom <= anchor.top - (FARTHEST + 1) * anchor.size) return otherwise
-  const longest = Math.max(starts[end - 1] ?? 0, end - LONGEST)
-  let step = otherwise
-  let inside = 0
-  for (let k = end - 1; k >= longest; k -= 1) {
+  if (anchor.firstLine !== undefined && end <= anchor.firstLine) return alternative
+  if (!last || last.bottom <= anchor.top - (MAX_OFFSET + 1) * anchor.size) return alternative
+  const earliestLine = Math.max(starts[end - 1] ?? 0, end - MAX_VALUE_LINES)
+  let step = alternative
+  let gapCost = 0
+  for (let k = end - 1; k >= earliestLine; k -= 1) {
     const first = lines[k]
     if (!first) break
     const next = lines[k + 1]
-    if (k < end - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size) + JOINED
+    if (k < end - 1 && next) gapCost += getGapCost(next.top - first.bottom, pitch, anchor.size) + CONTINUED_LINE_COST
     if (anchor.firstLine !== undefined && k !== anchor.firstLine) continue
-    const known = before[k]?.cost ?? 0
-    if (known + inside >= step.cost) continue
-    const off = anchor.firstLine === undefined ? distance(first, last, anchor, alignment) : 0
-    if (off === null) continue
-    const cost = known + inside + off * off
-    if (cost < step.cost) step = { cost, from: k, off }
+    const costBefore = before[k]?.cost ?? 0
+    if (costBefore + gapCost >= step.cost) continue
+    const offset = anchor.firstLine === undefined ? measureOffset(first, last, anchor, alignment) : 0
+    if (offset === null) continue
+    const cost = costBefore + gapCost + offset * offset
+    if (cost < step.cost) step = { cost, from: k, offset }
   }
   return step
 }
 
 /** For each line, the first line of its run. Within a run, no gap is wider than the gap between lines of one value. */
-function runStarts(lines: readonly Span[], pitch: number): number[] {
+function findRunStarts(lines: readonly Span[], pitch: number): number[] {
   let start = 0
-  return lines.map((line, at) => {
-    const above = lines[at - 1]
-    if (above && line.top - above.bottom > pitch + APART * line.size) start = at
+  return lines.map((line, index) => {
+    const above = lines[index - 1]
+    if (above && line.top - above.bottom > pitch + MAX_EXTRA_GAP * line.size) start = index
     return start
   })
 }
 
-function skipping(rows: number): Step[] {
-  return Array.from({ length: rows + 1 }, (_, i) => ({ cost: i * ALONE, from: -1, off: 0 }))
+function skipAllLines(lineCount: number): Step[] {
+  return Array.from({ length: lineCount + 1 }, (_, i) => ({ cost: i * UNLABELED_LINE_COST, from: -1, offset: 0 }))
 }
 
-function traced(best: readonly (readonly Step[])[], rows: number, anchors: number): Pick<Assigned, 'owner' | 'off'> {
-  const owner = Array.from({ length: rows }, () => -1)
-  const off = Array.from({ length: anchors }, () => 0)
-  let i = rows
-  for (let j = anchors; j > 0;) {
+function traceAssignment(
+  best: readonly (readonly Step[])[],
+  lineCount: number,
+  anchorCount: number,
+): Pick<LineAssignment, 'anchorByLine' | 'offsets'> {
+  const anchorByLine = Array.from({ length: lineCount }, () => -1)
+  const offsets = Array.from({ length: anchorCount }, () => 0)
+  let i = lineCount
+  for (let j = anchorCount; j > 0;) {
     const step = best[j]?.[i]
     if (!step) break
     if (step.from === -1) {
       i -= 1
       continue
     }
-    owner.fill(j - 1, step.from, i)
-    off[j - 1] = step.off
+    anchorByLine.fill(j - 1, step.from, i)
+    offsets[j - 1] = step.offset
     i = step.from
     j -= 1
   }
-  return { owner, off }
+  return { anchorByLine, offsets }
 }
 
-/** Cost of two adjacent lines of one value that are further apart than wrapped lines are. */
-function looseness(gap: number, pitch: number, size: number): number {
-  const over = (gap - pitch) / size
-  return over > 0 ? over * over * 4 : over * over
+/**
+ * The cost of the distance between two adjacent lines of one value: its deviation from the pitch, four times as high
+ * for a wider gap.
+ */
+function getGapCost(gap: number, pitch: number, size: number): number {
+  const excess = (gap - pitch) / size
+  return excess > 0 ? excess * excess * 4 : excess * excess
 }
 
-function distance(first: Span, last: Span, anchor: Span, alignment: Alignment): number | null {
+function measureOffset(first: Span, last: Span, anchor: Span, alignment: Alignment): number | null {
   const top = Math.abs(first.top - anchor.top) / anchor.size
   const middle = Math.abs((first.top + last.bottom) / 2 - (anchor.top + anchor.bottom) / 2) / anchor.size
-  const off = alignment === 'top' ? Math.min(top, middle + UNLIKE) : Math.min(middle, top + UNLIKE)
-  return off > FARTHEST ? null : off
+  const offset =
+    alignment === 'top' ? Math.min(top, middle + OTHER_ALIGNMENT_COST) : Math.min(middle, top + OTHER_ALIGNMENT_COST)
+  return offset > MAX_OFFSET ? null : offset
 }

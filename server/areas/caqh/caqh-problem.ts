@@ -10,19 +10,18 @@ export const caqhProblems = {
   CAQH_DAMAGED: 'The PDF is damaged and cannot be read. Please download it from CAQH again.',
   CAQH_ENCRYPTED: pdfPasswordSentence,
   CAQH_NO_TEXT:
-    'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
-  CAQH_NOT_RECOGNISED:
-    'No text could be recognized in the pages. Please download the Data Summary from CAQH and upload that file itself.',
+    'The PDF has no readable text. It was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file.',
+  CAQH_NOT_RECOGNISED: 'No text could be recognized. Please download the Data Summary from CAQH and upload that file.',
   CAQH_APPLICATION: 'This is the CAQH Application. Please upload the Data Summary instead.',
   CAQH_NOT_SUMMARY: 'This document is not a CAQH Data Summary.',
   CAQH_INCOMPLETE: 'The Data Summary is incomplete. Please download it from CAQH again.',
   CAQH_COLUMNS:
-    'The pages are set in columns side by side, like a newspaper, which cannot be read. Please download the Data Summary from CAQH and upload that file itself.',
+    'The pages have side-by-side columns, which cannot be read. Please download the Data Summary from CAQH and upload that file.',
   CAQH_SEVERAL_PEOPLE:
-    'The file holds the summaries of more than one person. Nothing was taken. Choose whose pages to read, or upload each summary as a file of its own.',
+    'The file has summaries for more than one person. Nothing was added. Choose whose pages to read, or upload each summary as its own file.',
   CAQH_PAGES: 'The file does not have these pages.',
-  CAQH_TOO_COMPLEX: 'The PDF is too complex to be read.',
-  CAQH_BUSY: 'Many documents are being read at the moment. Please try again in a minute.',
+  CAQH_TOO_COMPLEX: 'The PDF is too complex to read.',
+  CAQH_BUSY: 'Many documents are being read right now. Please try again in a minute.',
 } as const
 
 export type CaqhProblem = keyof typeof caqhProblems

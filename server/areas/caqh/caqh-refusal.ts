@@ -3,11 +3,11 @@ import type { PersonInFile } from './people-in-file.ts'
 import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
 
 /** The refusal with a problem's sentence and code. */
-export const caqhRefusal = (code: CaqhProblem, people?: readonly PersonInFile[]): Refusal =>
+export const createCaqhRefusal = (code: CaqhProblem, people?: readonly PersonInFile[]): Refusal =>
   new Refusal(444, caqhProblems[code], undefined, { code, ...(people ? { people } : {}) })
 
 /** The refusals for a summary that is held in memory (see `HeldUpload`). */
-export const heldSummaryRefusals = {
-  tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'),
-  busy: () => caqhRefusal('CAQH_BUSY'),
+export const uploadRefusals = {
+  tooLarge: () => createCaqhRefusal('CAQH_TOO_LARGE'),
+  busy: () => createCaqhRefusal('CAQH_BUSY'),
 } as const

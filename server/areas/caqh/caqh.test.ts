@@ -225,6 +225,6 @@ describe('a file that is not a summary', () => {
 async function textsBelow(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   return Promise.all(
-    files.filter((one) => one.isFile()).map((one) => readFile(path.join(one.parentPath, one.name), 'latin1')),
+    files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')),
   )
 }

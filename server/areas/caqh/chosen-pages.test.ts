@@ -88,10 +88,10 @@ test('storing the same pages of the same file again changes nothing', async () =
 
 test.each([
   ['pages that the file does not have', '?firstPage=2&lastPage=99', 444, 'The file does not have these pages.'],
-  ['the first page without the last', '?firstPage=2', 400, 'Say the first and the last page'],
-  ['the last page without the first', '?lastPage=2', 400, 'Say the first and the last page'],
-  ['pages from behind', '?firstPage=3&lastPage=2', 400, 'Say the first and the last page'],
-  ['a page that is none', '?firstPage=0&lastPage=2', 400, 'Say which pages'],
+  ['the first page without the last', '?firstPage=2', 400, 'Enter the first and the last page'],
+  ['the last page without the first', '?lastPage=2', 400, 'Enter the first and the last page'],
+  ['pages from behind', '?firstPage=3&lastPage=2', 400, 'Enter the first and the last page'],
+  ['a page that is none', '?firstPage=0&lastPage=2', 400, 'Must be a page number'],
 ])('nothing is stored for %s', async (_, which, status, sentence) => {
   const form = await draft()
   const before = await files()

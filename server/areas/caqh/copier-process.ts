@@ -1,13 +1,13 @@
 /**
  * Copies some pages of one file: reads the file from standard input and writes a PDF of only these pages to standard
- * output, or the problem as JSON. Runs in a process with its own limits (see run-in-child.ts).
+ * output, or the problem as JSON. Runs in a process with its own limits (see child-process/run-in-child.ts).
  */
 import type { CaqhProblem } from './caqh-problem.ts'
-import { closeNetwork } from './without-network.ts'
+import { closeNetwork } from '../../child-process/without-network.ts'
 
 closeNetwork()
 // The library logs to the console, but standard output is reserved for the result.
-for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () => undefined
+for (const method of ['log', 'info', 'warn', 'error'] as const) console[method] = () => undefined
 
 const [firstPage = 1, lastPage = 1] = process.argv.slice(2).map(Number)
 const chunks: Buffer[] = []

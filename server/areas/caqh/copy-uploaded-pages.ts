@@ -1,9 +1,9 @@
 import { toPagesFileName, type PageRange } from '@client-center/domain/caqh/page-range.ts'
-import type { HeldFile } from '../../files/hold-upload.ts'
+import type { BufferedFile } from '../../files/buffer-upload.ts'
 import { copyInChild } from './copy-in-child.ts'
-import { inParserQueue } from './in-parser-queue.ts'
+import { runInParserQueue } from './run-in-parser-queue.ts'
 import { isPdf } from './is-pdf.ts'
-import { caqhRefusal } from './caqh-refusal.ts'
+import { createCaqhRefusal } from './caqh-refusal.ts'
 
 interface Sender {
   readonly account: string
@@ -12,13 +12,13 @@ interface Sender {
 
 /** Creates a file of only these pages, with a name that says so. Throws the same refusals as reading a summary. */
 export async function copyUploadedPages(
-  file: HeldFile,
+  file: BufferedFile,
   range: PageRange,
   { account, signal }: Sender,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
-  if (!isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
-  const copied = await inParserQueue(account, signal, () => copyInChild(file.take(), range, { signal }))
-  if ('problem' in copied) throw caqhRefusal(copied.problem)
+  if (file.size === 0) throw createCaqhRefusal('CAQH_EMPTY')
+  if (!isPdf(file)) throw createCaqhRefusal('CAQH_NOT_PDF')
+  const copied = await runInParserQueue(account, signal, () => copyInChild(file.readChunks(), range, { signal }))
+  if ('problem' in copied) throw createCaqhRefusal(copied.problem)
   return { name: toPagesFileName(file.name, range), bytes: copied }
 }

@@ -8,56 +8,63 @@ import type { DisclosureQuestion } from './questions.ts'
  * answer any of them. A scan may lack a whole question, which shows in the question numbers.
  */
 export function findDisclosures(
-  to: Findings,
+  findings: Findings,
   parts: readonly (readonly DisclosureQuestion[])[],
   isPicture: boolean,
 ): void {
   const questions = parts.flat()
-  const isGap =
+  const mayLackQuestions =
     isPicture &&
-    !questions.slice(-LAST).some(({ number }, at, { length }) => number === questions.length - length + at + 1)
-  const read = parts.flatMap((own, part) =>
-    own.map((question) => ({ question, part, words: normalizeWords(question.text), topics: findTopics(question) })),
+    !questions
+      .slice(-LAST_QUESTIONS_CHECKED)
+      .some(({ number }, index, { length }) => number === questions.length - length + index + 1)
+  const questionsByPart = parts.flatMap((partQuestions, part) =>
+    partQuestions.map((question) => ({
+      question,
+      part,
+      words: normalizeWords(question.text),
+      topics: findTopics(question),
+    })),
   )
-  const unmatched = read.filter(({ question, topics, words }) => {
+  const unmatched = questionsByPart.filter(({ question, topics, words }) => {
     if (question.isDoubtful) return true
-    // A readable question that the form does not have leaves the others certain, and so does a No to an unknown
-    // question.
-    return question.answer !== 'No' && topics.length !== 1 && !(topics.length === 0 && isOther(words))
+    // The other answers remain certain if the form lacks a readable question, or if an unknown question has the answer
+    // No.
+    return question.answer !== 'No' && topics.length !== 1 && !(topics.length === 0 && isAboutOtherTopic(words))
   })
   for (const topic of disclosureTopics) {
-    const matched = read.filter(
+    const matched = questionsByPart.filter(
       ({ question, topics }) => !question.isDoubtful && topics.length === 1 && topics[0] === topic,
     )
-    const own = matched.map(({ question }) => question)
+    const topicQuestions = matched.map(({ question }) => question)
     const isDoubtful =
-      isGap ||
-      unmatched.some(({ part }) => matched.some((one) => one.part === part)) ||
-      unmatched.some(({ question, words }) => question.answer !== 'No' && topic.perhaps.test(words))
-    const yes = own.filter(({ answer }) => answer === 'Yes')
-    if (yes.length > 0) {
-      to.put(
+      mayLackQuestions ||
+      unmatched.some(({ part }) => matched.some((match) => match.part === part)) ||
+      unmatched.some(({ question, words }) => question.answer !== 'No' && topic.mayMatch.test(words))
+    const yesAnswers = topicQuestions.filter(({ answer }) => answer === 'Yes')
+    if (yesAnswers.length > 0) {
+      findings.push(
         topic.answer,
         'disclosure',
-        yes.flatMap(({ answerCells }) => answerCells),
+        yesAnswers.flatMap(({ answerCells }) => answerCells),
         true,
         isDoubtful,
       )
-      const explained = yes.filter(({ explanationText }) => explanationText !== '')
+      const explained = yesAnswers.filter(({ explanationText }) => explanationText !== '')
       const text = explained.map(({ explanationText }) => explanationText).join('\n')
       if (text !== '')
-        to.put(
+        findings.push(
           topic.explain,
           'disclosure',
           explained.flatMap(({ explanation }) => explanation),
           text,
           isDoubtful,
         )
-    } else if (own.length > 0 && own.every(({ answer }) => answer === 'No')) {
-      to.put(
+    } else if (topicQuestions.length > 0 && topicQuestions.every(({ answer }) => answer === 'No')) {
+      findings.push(
         topic.answer,
         'disclosure',
-        own.flatMap(({ answerCells }) => answerCells),
+        topicQuestions.flatMap(({ answerCells }) => answerCells),
         false,
         isDoubtful,
       )
@@ -65,8 +72,8 @@ export function findDisclosures(
   }
 }
 
-/** How many of the last questions are checked. At least one must have the number that it has if none was missed. */
-const LAST = 3
+/** If the scan misses no question, at least one of this many last questions has the expected number. */
+const LAST_QUESTIONS_CHECKED = 3
 
 const normalizeWords = (text: string): string =>
   text
@@ -77,8 +84,9 @@ const normalizeWords = (text: string): string =>
 const findTopics = ({ text }: DisclosureQuestion): DisclosureTopic[] => {
   const words = normalizeWords(text)
   return disclosureTopics.filter(
-    ({ is, not }) => is.every((one) => one.test(words)) && !not.some((one) => one.test(words)),
+    ({ mustMatch, mustNotMatch }) =>
+      mustMatch.every((pattern) => pattern.test(words)) && !mustNotMatch.some((pattern) => pattern.test(words)),
   )
 }
 
-const isOther = (words: string): boolean => otherQuestions.some((one) => one.test(words))
+const isAboutOtherTopic = (words: string): boolean => otherQuestions.some((otherQuestion) => otherQuestion.test(words))

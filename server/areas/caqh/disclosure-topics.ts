@@ -6,11 +6,11 @@ export interface DisclosureTopic {
   readonly answer: string
   readonly explain: string
   /** All of these must match. */
-  readonly is: readonly RegExp[]
+  readonly mustMatch: readonly RegExp[]
   /** None of these may match. */
-  readonly not: readonly RegExp[]
+  readonly mustNotMatch: readonly RegExp[]
   /** An unreadable question that matches this pattern may be this one. */
-  readonly perhaps: RegExp
+  readonly mayMatch: RegExp
 }
 
 const adverse =
@@ -21,8 +21,8 @@ export const disclosureTopics: readonly DisclosureTopic[] = [
   {
     answer: 'stateLicense',
     explain: 'stateLicenseExplain',
-    is: [/licens|licenc/, adverse],
-    not: [
+    mustMatch: [/licens|licenc/, adverse],
+    mustNotMatch: [
       /privileges|staff ?membership/,
       /liability|insurance/,
       /\bdea\b|federaldea|controlled ?(dangerous ?)?substance|drug ?enforcement/,
@@ -34,66 +34,66 @@ export const disclosureTopics: readonly DisclosureTopic[] = [
       /managed ?care/,
       /internship|residency/,
     ],
-    perhaps: /licens|licenc/,
+    mayMatch: /licens|licenc/,
   },
   {
     answer: 'dea',
     explain: 'deaExplain',
-    is: [/\bdea\b|federaldea|controlled ?(dangerous ?)?substance|drug ?enforcement/, adverse],
-    not: [investigation, /illegal|chemical/, /medicare|medicaid/, /privileges/],
-    perhaps: /\bdea\b|federaldea|controlled ?(dangerous ?)?substance/,
+    mustMatch: [/\bdea\b|federaldea|controlled ?(dangerous ?)?substance|drug ?enforcement/, adverse],
+    mustNotMatch: [investigation, /illegal|chemical/, /medicare|medicaid/, /privileges/],
+    mayMatch: /\bdea\b|federaldea|controlled ?(dangerous ?)?substance/,
   },
   {
     answer: 'hospitalOtherMembership',
     explain: 'hospitalOtherMembershipExplain',
-    is: [/privileges|staff ?membership/, adverse],
-    not: [/managed ?care/, /internship|residency|clinical ?education/, /subject ?of ?an ?investigation/],
-    perhaps: /privilege|hospital/,
+    mustMatch: [/privileges|staff ?membership/, adverse],
+    mustNotMatch: [/managed ?care/, /internship|residency|clinical ?education/, /subject ?of ?an ?investigation/],
+    mayMatch: /privilege|hospital/,
   },
   {
     answer: 'medicaidOtherParticipation',
     explain: 'medicaidOtherParticipationExplain',
-    is: [/medicare|medicaid/, adverse],
-    not: [investigation, /privileges/, /managed ?care ?organi/],
-    perhaps: /medicare|medicaid/,
+    mustMatch: [/medicare|medicaid/, adverse],
+    mustNotMatch: [investigation, /privileges/, /managed ?care ?organi/],
+    mayMatch: /medicare|medicaid/,
   },
   {
     answer: 'hmoppo',
     explain: 'hmoppoExplain',
-    is: [/managed ?care|\bhmos?\b|\bppos?\b|provider ?organi[sz]ations/, adverse],
-    not: [/liability/, /medicare|medicaid/],
-    perhaps: /managed ?care|\bhmos?\b/,
+    mustMatch: [/managed ?care|\bhmos?\b|\bppos?\b|provider ?organi[sz]ations/, adverse],
+    mustNotMatch: [/liability/, /medicare|medicaid/],
+    mayMatch: /managed ?care|\bhmos?\b/,
   },
   {
     answer: 'reasonsServicesRequired',
     explain: 'servicesRequiredExplain',
-    is: [/unable/, /perform|essential|functions/],
-    not: [],
-    perhaps: /unable|essential ?functions|accommodation/,
+    mustMatch: [/unable/, /perform|essential|functions/],
+    mustNotMatch: [],
+    mayMatch: /unable|essential ?functions|accommodation/,
   },
   {
     answer: 'haveInvolvedArbitration',
     explain: 'arbitrationExplain',
-    is: [
+    mustMatch: [
       /(liability|malpractice) ?(actions?|claims?|suits?|lawsuits?)|arbitrat/,
       /pending|settled|arbitrat|mediat|litigat|claim|suit/,
     ],
-    not: [/coverage|carrier|surcharge/, /felony|misdemeanor/],
-    perhaps: /liability ?action|malpractice|arbitrat|lawsuit/,
+    mustNotMatch: [/coverage|carrier|surcharge/, /felony|misdemeanor/],
+    mayMatch: /liability ?action|malpractice|arbitrat|lawsuit/,
   },
   {
     answer: 'hasProfessionalLiabilityInsuranceDenied',
     explain: 'insuranceDeniedExplain',
-    is: [/(liability|malpractice) ?(insurance|coverage)/, /cancel|declined|denied|not ?renewed|restricted/],
-    not: [/surcharge|high ?risk/],
-    perhaps: /liability ?(insurance|coverage)/,
+    mustMatch: [/(liability|malpractice) ?(insurance|coverage)/, /cancel|declined|denied|not ?renewed|restricted/],
+    mustNotMatch: [/surcharge|high ?risk/],
+    mayMatch: /liability ?(insurance|coverage)/,
   },
   {
     answer: 'convictedOfCrime',
     explain: 'convictedOfCrimeExplain',
-    is: [/felony|misdemeanor|crime|criminal/, /convict|guilty|plea|pled|nolo/],
-    not: [],
-    perhaps: /felony|misdemeanor|convict|crime/,
+    mustMatch: [/felony|misdemeanor|crime|criminal/, /convict|guilty|plea|pled|nolo/],
+    mustNotMatch: [],
+    mayMatch: /felony|misdemeanor|convict|crime/,
   },
 ]
 

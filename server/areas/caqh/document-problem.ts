@@ -8,10 +8,10 @@ import type { SummaryPage } from './text-run.ts'
  * A file with fewer letters, in total or per page, is a scan, or its letters are drawn. A text page has about a
  * thousand or more.
  */
-const LETTERS = 60
-const LETTERS_PER_PAGE = 40
-const SECTIONS = 3
-const SCORE = 6
+const MIN_LETTERS = 60
+const MIN_LETTERS_PER_PAGE = 40
+const MIN_SECTIONS = 3
+const MIN_SCORE = 6
 /** This many section headings with other text to their left indicate newspaper columns. */
 const MIN_INDENTED_HEADINGS = 2
 
@@ -26,11 +26,11 @@ export function findDocumentProblem(
   const markers = applicationMarkers.filter((marker) => marker.test(text)).length
   if (markers >= 2) return 'CAQH_APPLICATION'
   const isTitled = summaryTitle.test(text)
-  const sections = parsedSections.met.size
+  const sections = parsedSections.sectionsFound.size
   const score = header.labels * 2 + (isTitled ? 2 : 0) + sections
-  const hasText = letters >= LETTERS && letters >= LETTERS_PER_PAGE * pages.length
+  const hasText = letters >= MIN_LETTERS && letters >= MIN_LETTERS_PER_PAGE * pages.length
   if (!hasText && header.labels < 2) return 'CAQH_NO_TEXT'
   if (parsedSections.indentedHeadings >= MIN_INDENTED_HEADINGS && (isTitled || header.labels > 0)) return 'CAQH_COLUMNS'
-  if (sections >= SECTIONS && score >= SCORE) return null
+  if (sections >= MIN_SECTIONS && score >= MIN_SCORE) return null
   return header.labels >= 2 || isTitled ? 'CAQH_INCOMPLETE' : 'CAQH_NOT_SUMMARY'
 }

@@ -2,8 +2,8 @@ import type { Alignment } from './assign-lines.ts'
 import type { TextCell } from './text-cells.ts'
 import type { ParsedSections, Segment } from './sections.ts'
 import { findGrids, type Grid } from './grids.ts'
-import { labelsAbove, stackedSegments, type Above } from './labels-above.ts'
-import { labelEdges, separateLabels, splitLabels } from './labels.ts'
+import { readStackedValues, findStackedSegments, type StackedValue } from './labels-above.ts'
+import { findLabelEdges, separateLabels, splitLabels } from './labels.ts'
 import { toLabelColumns, toLabelValues, type LabelColumns } from './label-values.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
@@ -39,22 +39,24 @@ export interface PreparedSegment {
   readonly grids: readonly Grid[]
   readonly labelColumns: LabelColumns
   /** Set for segments with values below their labels. */
-  readonly above?: readonly Above[]
+  readonly above?: readonly StackedValue[]
 }
 
 /** Finds the labels and tables of every segment except the disclosure questions. */
 export function prepareSegments(parsedSections: ParsedSections): PreparedSegment[] {
-  const edges = labelEdges(parsedSections.segments)
-  const stacked = stackedSegments(parsedSections.segments)
+  const edges = findLabelEdges(parsedSections.segments)
+  const stacked = findStackedSegments(parsedSections.segments)
   return parsedSections.segments.flatMap((segment, part) => {
     if (!segment.section || segment.section === 'disclosure') return []
     const cells = splitLabels(segment.cells, segment.section, edges).sort((a, b) => a.y - b.y || a.x - b.x)
     if (stacked.has(segment)) {
-      const above = labelsAbove(cells, segment.section)
+      const above = readStackedValues(cells, segment.section)
       return [{ segment, part, grids: [], labelColumns: toLabelColumns({ labels: [], values: [] }), above }]
     }
-    const { grids, rest } = findGrids(cells, segment.section)
-    return [{ segment, part, grids, labelColumns: toLabelColumns(separateLabels(rest, segment.section, edges)) }]
+    const { grids, remainingCells } = findGrids(cells, segment.section)
+    return [
+      { segment, part, grids, labelColumns: toLabelColumns(separateLabels(remainingCells, segment.section, edges)) },
+    ]
   })
 }
 
@@ -64,7 +66,7 @@ export function toFields(all: readonly PreparedSegment[], alignment: Alignment, 
   const fields = all.flatMap(({ segment, part, grids, labelColumns, above }) => {
     const { section, sub } = segment
     if (!section) return []
-    const named = (field: Omit<PrintedField, 'section' | 'sub' | 'part' | 'field'>): PrintedField => ({
+    const toPrintedField = (field: Omit<PrintedField, 'section' | 'sub' | 'part' | 'field'>): PrintedField => ({
       ...field,
       lines: isAbsent(joinLines(field.lines, 'text')) ? [] : field.lines,
       section,
@@ -72,12 +74,12 @@ export function toFields(all: readonly PreparedSegment[], alignment: Alignment, 
       part,
       field: findField(section, sub, field.key),
     })
-    if (above) return above.map(named)
-    const found: (Placed & Pick<PrintedField, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
-    const paired = toLabelValues(labelColumns, alignment, pitch)
-    cost += paired.cost
-    for (const { label, lines, isDoubtful } of paired.labelValues)
-      found.push({
+    if (above) return above.map(toPrintedField)
+    const placedFields: (Position & Pick<PrintedField, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
+    const labelValuePairs = toLabelValues(labelColumns, alignment, pitch)
+    cost += labelValuePairs.cost
+    for (const { label, lines, isDoubtful } of labelValuePairs.labelValues)
+      placedFields.push({
         y: alignment === 'top' ? label.top : (label.top + label.bottom) / 2,
         x: label.x,
         size: label.size,
@@ -88,45 +90,54 @@ export function toFields(all: readonly PreparedSegment[], alignment: Alignment, 
         key: label.key,
       })
     for (const grid of grids) {
-      const rows = grid.rows(alignment, pitch)
-      cost += rows.cost
-      for (const row of rows.rows)
-        row.cells.forEach(({ key, lines, isDoubtful }, at) =>
-          found.push({ y: row.y, x: at, size: 10, lines, isDoubtful, beginsRow: at === 0, isKnown: true, key }),
+      const layout = grid.layOut(alignment, pitch)
+      cost += layout.cost
+      for (const row of layout.rows)
+        row.cells.forEach(({ key, lines, isDoubtful }, index) =>
+          placedFields.push({
+            y: row.y,
+            x: index,
+            size: 10,
+            lines,
+            isDoubtful,
+            beginsRow: index === 0,
+            isKnown: true,
+            key,
+          }),
         )
     }
-    return inOrder(found).map(({ y: _y, x: _x, size: _size, ...field }) => named(field))
+    return sortByPosition(placedFields).map(({ y: _y, x: _x, size: _size, ...field }) => toPrintedField(field))
   })
   return { fields, cost }
 }
 
-interface Placed {
+interface Position {
   readonly y: number
   readonly x: number
   readonly size: number
 }
 
 /** Sorts by row, and within a row from left to right. */
-function inOrder<T extends Placed>(all: readonly T[]): T[] {
+function sortByPosition<T extends Position>(all: readonly T[]): T[] {
   const rows: T[][] = []
-  for (const one of [...all].sort((a, b) => a.y - b.y)) {
+  for (const placed of [...all].sort((a, b) => a.y - b.y)) {
     const row = rows.at(-1)
-    if (row && one.y - (row[0]?.y ?? 0) < one.size * 0.5) row.push(one)
-    else rows.push([one])
+    if (row && placed.y - (row[0]?.y ?? 0) < placed.size * 0.5) row.push(placed)
+    else rows.push([placed])
   }
   return rows.flatMap((row) => row.sort((a, b) => a.x - b.x))
 }
 
-const fields = new Map<string, string>()
+const fieldByLabel = new Map<string, string>()
 for (const [section, layout] of Object.entries(sections)) {
-  const { fields: own }: SectionLayout = layout
-  for (const [sub, byField] of Object.entries(own))
+  const { fields: fieldsBySub }: SectionLayout = layout
+  for (const [sub, byField] of Object.entries(fieldsBySub))
     for (const [field, spellings] of Object.entries(byField))
-      for (const one of spellings) {
-        const at = `${section} ${sub} ${toLabelKey(one)}`
-        if (!fields.has(at)) fields.set(at, field)
+      for (const spelling of spellings) {
+        const mapKey = `${section} ${sub} ${toLabelKey(spelling)}`
+        if (!fieldByLabel.has(mapKey)) fieldByLabel.set(mapKey, field)
       }
 }
 
 const findField = (section: SectionId, sub: string, key: string): string | null =>
-  fields.get(`${section} ${sub} ${key}`) ?? fields.get(`${section} any ${key}`) ?? null
+  fieldByLabel.get(`${section} ${sub} ${key}`) ?? fieldByLabel.get(`${section} any ${key}`) ?? null

@@ -22,7 +22,7 @@ const stateIds: Ids = new Map(
   states.flatMap(({ id, name, code }) => [[toLabelKey(name), id] as const, [toLabelKey(code), id] as const]),
 )
 /** CAQH's names of specialties that have another name in our list. */
-const otherNames: Readonly<Record<string, string>> = {
+const caqhSpecialtyNames: Readonly<Record<string, string>> = {
   'General Practice Dentistry': 'General Dentistry',
   'General Practice': 'General Dentistry',
   'General Dentist': 'General Dentistry',
@@ -38,26 +38,26 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 const specialtyIds: Ids = new Map([
   ...toIds(specialties),
-  ...Object.entries(otherNames).map(
-    ([other, name]) => [toLabelKey(other), specialties.find(({ label }) => label === name)?.value ?? 0] as const,
+  ...Object.entries(caqhSpecialtyNames).map(
+    ([caqhName, name]) => [toLabelKey(caqhName), specialties.find(({ label }) => label === name)?.value ?? 0] as const,
   ),
 ])
 const degreeIds = toIds(degreeTypes.filter(({ value }) => value !== 0))
 
-type Find = (text: string) => number | undefined
-const among =
-  (ids: Ids): Find =>
+type FindOption = (text: string) => number | undefined
+const createOptionFinder =
+  (ids: Ids): FindOption =>
   (text) =>
     ids.get(toLabelKey(text))
 
-const choices: readonly (readonly [RegExp, Find])[] = [
-  [/stateId$/i, among(stateIds)],
+const choices: readonly (readonly [RegExp, FindOption])[] = [
+  [/stateId$/i, createOptionFinder(stateIds)],
   [/countryId$/i, findCountry],
-  [/degreeTypeId$/, among(degreeIds)],
-  [/genderType$/, among(toIds(genders))],
-  [/locationType$/, among(toIds(locationTypes))],
-  [/acceptedAges$/, among(toIds(ageGroups))],
-  [/specialty$/, among(specialtyIds)],
+  [/degreeTypeId$/, createOptionFinder(degreeIds)],
+  [/genderType$/, createOptionFinder(toIds(genders))],
+  [/locationType$/, createOptionFinder(toIds(locationTypes))],
+  [/acceptedAges$/, createOptionFinder(toIds(ageGroups))],
+  [/specialty$/, createOptionFinder(specialtyIds)],
 ]
 
 /**
@@ -70,15 +70,15 @@ export function findingsToWire(findings: readonly Finding[]): FindingOnWire[] {
       .map(({ target, value }) => [target.toLowerCase(), stateIds.get(toLabelKey(String(value)))]),
   )
   return findings.map(({ target, section, value, page, box, certainty, partial }) => {
-    const termed = valueToWire(target, value, states)
+    const wireValue = valueToWire(target, value, states)
     return {
       target,
       section,
-      value: termed,
+      value: wireValue,
       text: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value,
       page,
       box: [...box],
-      certainty: termed === null ? 'doubtful' : certainty,
+      certainty: wireValue === null ? 'doubtful' : certainty,
       partial: partial === true,
     }
   })
@@ -101,8 +101,8 @@ export function toProviderForm(findings: readonly FindingOnWire[]): Record<strin
   for (const { target, value, certainty, partial } of findings) {
     if (certainty !== 'exact') continue
     const [list = '', row, field] = target.split('/')
-    if (field === undefined) put(form, list, value, partial)
-    else put(getOrCreateRow(form, list, Number(row)), field, value, partial)
+    if (field === undefined) setAnswer(form, list, value, partial)
+    else setAnswer(getOrCreateRow(form, list, Number(row)), field, value, partial)
   }
   for (const [name, rows] of Object.entries(form))
     if (lists.has(name) && isRecord(rows)) form[name] = Object.values(rows)
@@ -117,16 +117,16 @@ function getOrCreateRow(form: Record<string, unknown>, list: string, row: number
   return (rows[row] ??= { id: randomUUID() })
 }
 
-function put(to: Record<string, unknown>, name: string, value: Value, partial: boolean): void {
-  if (name === 'specialty') to[name] = specialties.find((one) => one.value === value)?.label
-  else if (!isDay(name, value)) to[name] = value
-  else if (/^(undergraduate|dentalSchool|residency)/.test(name)) to[name] = value
+function setAnswer(answers: Record<string, unknown>, name: string, value: Value, partial: boolean): void {
+  if (name === 'specialty') answers[name] = specialties.find((specialty) => specialty.value === value)?.label
+  else if (!isDay(name, value)) answers[name] = value
+  else if (/^(undergraduate|dentalSchool|residency)/.test(name)) answers[name] = value
   else if (name.startsWith('datesOfEmployment')) {
-    to[name] = value.length === 4 ? `${value}-01` : value.slice(0, 7)
-    to[`${name}Partial`] = value.length === 4
+    answers[name] = value.length === 4 ? `${value}-01` : value.slice(0, 7)
+    answers[`${name}Partial`] = value.length === 4
   } else {
-    to[name] = value.length === 7 ? `${value}-01` : value
-    to[`${name}Partial`] = partial
+    answers[name] = value.length === 7 ? `${value}-01` : value
+    answers[`${name}Partial`] = partial
   }
 }
 

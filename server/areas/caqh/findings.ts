@@ -2,7 +2,7 @@ import type { TextCell } from './text-cells.ts'
 import type { PrintedField } from './fields.ts'
 import type { SectionId } from './summary-layout.ts'
 import { UNREAD } from './text-run.ts'
-import { joinLines, type Kind } from './values.ts'
+import { joinLines, type JoinKind } from './values.ts'
 
 export type Value = string | boolean
 
@@ -55,7 +55,7 @@ export class SummaryRecord {
    * Whether all of these labels are present, with or without a value. A label with a different wording counts as
    * missing.
    */
-  knows(...fields: readonly string[]): boolean {
+  hasLabels(...fields: readonly string[]): boolean {
     return fields.every((field) => this.find(field) !== undefined)
   }
 
@@ -69,7 +69,7 @@ export class Findings {
   readonly found: Finding[] = []
 
   /** Adds a label's value if it fits the field; otherwise marks the value for review. */
-  take(target: string, field: PrintedField | undefined, parse: Parse, kind: Kind = 'text'): void {
+  addField(target: string, field: PrintedField | undefined, parse: Parse, kind: JoinKind = 'text'): void {
     if (!field || field.lines.length === 0) return
     const text = joinLines(field.lines, kind)
     if (text === '') return
@@ -80,15 +80,15 @@ export class Findings {
 
   /** Adds a value that is made of several printed fields. */
   add(target: string, fields: readonly (PrintedField | undefined)[], value: Value, isDoubtful = false): void {
-    const printed = fields.flatMap((field) => (field && field.lines.length > 0 ? [field] : []))
-    const first = printed[0]
+    const fieldsWithValue = fields.flatMap((field) => (field && field.lines.length > 0 ? [field] : []))
+    const first = fieldsWithValue[0]
     if (!first || value === '') return
-    this.put(
+    this.push(
       target,
       first.section,
-      printed.flatMap((field) => field.lines.flat()),
+      fieldsWithValue.flatMap((field) => field.lines.flat()),
       value,
-      isDoubtful || printed.some((field) => field.isDoubtful),
+      isDoubtful || fieldsWithValue.some((field) => field.isDoubtful),
     )
   }
 
@@ -96,30 +96,32 @@ export class Findings {
    * Adds values that belong together, such as a list row. If any key field of the row is not certain, the whole row is
    * doubtful, since half a row has a different meaning.
    */
-  group(keys: readonly string[], take: () => void): void {
+  group(keys: readonly string[], addField: () => void): void {
     const before = this.found.length
-    take()
-    const own = this.found.slice(before)
-    const isWhole = keys.every((key) => own.some(({ target, certainty }) => target === key && certainty === 'exact'))
-    if (isWhole) return
-    own.forEach((one, at) => {
-      const { partial: _, ...rest } = one
-      this.found[before + at] = { ...rest, certainty: 'doubtful' }
+    addField()
+    const groupFindings = this.found.slice(before)
+    const areKeysExact = keys.every((key) =>
+      groupFindings.some(({ target, certainty }) => target === key && certainty === 'exact'),
+    )
+    if (areKeysExact) return
+    groupFindings.forEach((finding, index) => {
+      const { partial: _, ...completeFinding } = finding
+      this.found[before + index] = { ...completeFinding, certainty: 'doubtful' }
     })
   }
 
-  put(target: string, section: SectionId, cells: readonly TextCell[], value: Value, isDoubtful: boolean): void {
-    const place = locateCells(cells)
-    if (!place) return
+  push(target: string, section: SectionId, cells: readonly TextCell[], value: Value, isDoubtful: boolean): void {
+    const box = locateCells(cells)
+    if (!box) return
     const isUnread = typeof value === 'string' && value.includes(UNREAD)
     const isSure = !isDoubtful && !isUnread && !cells.some((cell) => cell.isCut)
-    this.found.push({ target, section, value, ...place, certainty: isSure ? 'exact' : 'doubtful' })
+    this.found.push({ target, section, value, ...box, certainty: isSure ? 'exact' : 'doubtful' })
   }
 
   /** Adds a date. Marks a date without day or month as partial. */
   day(target: string, field: PrintedField | undefined, parse: (text: string) => string | null): void {
     const before = this.found.length
-    this.take(target, field, parse)
+    this.addField(target, field, parse)
     const found = this.found[before]
     if (found?.certainty === 'exact' && typeof found.value === 'string' && found.value.length < 10)
       this.found[before] = { ...found, partial: true }
@@ -129,15 +131,15 @@ export class Findings {
 function locateCells(cells: readonly TextCell[]): Pick<Finding, 'page' | 'box'> | null {
   const page = cells[0]?.page
   if (page === undefined) return null
-  const own = cells.filter((cell) => cell.page === page)
+  const pageCells = cells.filter((cell) => cell.page === page)
   const round = (n: number): number => Math.round(n * 10) / 10
   return {
     page,
     box: [
-      round(Math.min(...own.map(({ x }) => x))),
-      round(Math.min(...own.map(({ at, size }) => at - size))),
-      round(Math.max(...own.map(({ right }) => right))),
-      round(Math.max(...own.map(({ at, size }) => at + size * 0.25))),
+      round(Math.min(...pageCells.map(({ x }) => x))),
+      round(Math.min(...pageCells.map(({ pageY, size }) => pageY - size))),
+      round(Math.max(...pageCells.map(({ right }) => right))),
+      round(Math.max(...pageCells.map(({ pageY, size }) => pageY + size * 0.25))),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import type { PrintedField } from './fields.ts'
 import { SummaryRecord, type Findings } from './findings.ts'
-import { asPrinted } from './provider-findings.ts'
+import { parseText } from './provider-findings.ts'
 import { splitRecords } from './records.ts'
 import type { SectionId } from './summary-layout.ts'
 import { parseDay, joinLines, parsePhone, parsePostalCode, parseYesOrNo } from './values.ts'
@@ -15,42 +15,42 @@ const streetFields = (fields: SummaryRecord): (PrintedField | undefined)[] => [
 ]
 
 /** Finds the schools and the residency. */
-export function findEducation(to: Findings, sectionFields: BySection): void {
+export function findEducation(findings: Findings, sectionFields: BySection): void {
   const fields = sectionFields('education')
-  const pickSchool = (sub: 'professional' | 'undergraduate', rest: string): SummaryRecord =>
+  const pickSchool = (sub: 'professional' | 'undergraduate', nameField: string): SummaryRecord =>
     splitRecords(
       fields.filter((field) => field.sub === sub || (field.field?.startsWith(sub) ?? false)),
-      { startsAt: ['name', rest] },
-    ).find((record) => record.has('name') || record.has(rest) || record.has('city') || record.has('degree')) ??
+      { startsAt: ['name', nameField] },
+    ).find((record) => record.has('name') || record.has(nameField) || record.has('city') || record.has('degree')) ??
     new SummaryRecord([])
   const schools = [
     {
-      own: pickSchool('undergraduate', 'undergraduateName'),
+      record: pickSchool('undergraduate', 'undergraduateName'),
       prefix: 'undergraduate',
       from: 'undergraduateStartDate',
       until: 'undergraduateEndDate',
       sub: 'undergraduate',
     },
     {
-      own: pickSchool('professional', 'professionalName'),
+      record: pickSchool('professional', 'professionalName'),
       prefix: 'dentalSchool',
       from: 'dentalSchoolStart',
       until: 'dentalSchoolEnd',
       sub: 'professional',
     },
   ]
-  for (const { own, prefix, from, until, sub } of schools) {
-    to.group([`${prefix}Name`], () => {
+  for (const { record, prefix, from, until, sub } of schools) {
+    findings.group([`${prefix}Name`], () => {
       findSchool(
-        to,
-        own,
+        findings,
+        record,
         { prefix, from, until },
-        own.has(`${sub}Name`) ? `${sub}Name` : 'name',
+        record.has(`${sub}Name`) ? `${sub}Name` : 'name',
         [`${sub}Start`, 'start'],
         [`${sub}End`, 'end', 'graduated'],
       )
-      to.take(`${prefix}Degree`, own.find('degree'), asPrinted)
-      to.take(`${prefix}Major`, own.find('major'), asPrinted)
+      findings.addField(`${prefix}Degree`, record.find('degree'), parseText)
+      findings.addField(`${prefix}Major`, record.find('major'), parseText)
     })
   }
   const residency = splitRecords(
@@ -58,9 +58,9 @@ export function findEducation(to: Findings, sectionFields: BySection): void {
     { startsAt: ['name'], byPart: true },
   ).find((record) => record.has('name') || record.has('start'))
   if (residency)
-    to.group(['residencyName'], () =>
+    findings.group(['residencyName'], () =>
       findSchool(
-        to,
+        findings,
         residency,
         { prefix: 'residency', from: 'residencyStart', until: 'residencyEnd' },
         'name',
@@ -77,98 +77,104 @@ interface SchoolTargets {
 }
 
 function findSchool(
-  to: Findings,
-  own: SummaryRecord,
+  findings: Findings,
+  record: SummaryRecord,
   { prefix, from, until }: SchoolTargets,
-  name: string,
-  starts: readonly string[],
-  ends: readonly string[],
+  nameLabel: string,
+  startLabels: readonly string[],
+  endLabels: readonly string[],
 ): void {
-  const printed = (fields: readonly string[]): PrintedField | undefined =>
-    own.find(fields.find((field) => own.has(field)) ?? '')
-  to.take(`${prefix}Name`, own.find(name), asPrinted)
-  to.add(`${prefix}Address`, streetFields(own), toStreet(own), !own.knows('street'))
-  to.take(`${prefix}City`, own.find('city'), asPrinted)
-  to.take(`${prefix}StateId`, own.find('state'), asPrinted)
-  to.take(`${prefix}Zip`, own.find('zip'), parsePostalCode)
-  to.take(`${prefix}CountryId`, own.find('country'), asPrinted)
-  to.day(from, printed(starts), parseDay)
+  const findFirstPrinted = (fields: readonly string[]): PrintedField | undefined =>
+    record.find(fields.find((field) => record.has(field)) ?? '')
+  findings.addField(`${prefix}Name`, record.find(nameLabel), parseText)
+  findings.add(`${prefix}Address`, streetFields(record), toStreet(record), !record.hasLabels('street'))
+  findings.addField(`${prefix}City`, record.find('city'), parseText)
+  findings.addField(`${prefix}StateId`, record.find('state'), parseText)
+  findings.addField(`${prefix}Zip`, record.find('zip'), parsePostalCode)
+  findings.addField(`${prefix}CountryId`, record.find('country'), parseText)
+  findings.day(from, findFirstPrinted(startLabels), parseDay)
   // Some files print the exact date of completion for a school whose end date is a month.
-  const isOther = ['graduated', 'completed'].includes(ends.find((field) => own.has(field)) ?? '')
-  to.day(until, printed(ends), (text) => (isOther ? (parseDay(text)?.slice(0, 7) ?? null) : parseDay(text)))
+  const isCompletionDate = ['graduated', 'completed'].includes(endLabels.find((field) => record.has(field)) ?? '')
+  findings.day(until, findFirstPrinted(endLabels), (text) =>
+    isCompletionDate ? (parseDay(text)?.slice(0, 7) ?? null) : parseDay(text),
+  )
 }
 
 /** Finds the employers. Gaps and military service are not employers. */
-export function findWork(to: Findings, sectionFields: BySection): void {
-  const own = sectionFields('work').filter(({ sub }) => sub === 'none' || sub === 'record')
-  const records = splitRecords(own, { startsAt: ['employer'] }).filter(
+export function findWork(findings: Findings, sectionFields: BySection): void {
+  const workFields = sectionFields('work').filter(({ sub }) => sub === 'none' || sub === 'record')
+  const records = splitRecords(workFields, { startsAt: ['employer'] }).filter(
     (record) => !record.has('gap') && ['employer', 'position', 'city'].some((field) => record.has(field)),
   )
   records.forEach((record, row) => {
-    const at = `workHistory/${row}`
-    to.group([`${at}/practiceEmployer`, `${at}/datesOfEmploymentFrom`], () => {
-      to.take(`${at}/practiceEmployer`, record.find('employer'), asPrinted)
-      to.take(`${at}/position`, record.find('position'), asPrinted)
-      to.add(`${at}/mailingAddress`, streetFields(record), toStreet(record), !record.knows('street'))
-      to.take(`${at}/city`, record.find('city'), asPrinted)
-      to.take(`${at}/stateId`, record.find('state'), asPrinted)
-      to.take(`${at}/zip`, record.find('zip'), parsePostalCode)
-      to.take(`${at}/countryId`, record.find('country'), asPrinted)
-      to.day(`${at}/datesOfEmploymentFrom`, record.find('start'), parseDay)
+    const path = `workHistory/${row}`
+    findings.group([`${path}/practiceEmployer`, `${path}/datesOfEmploymentFrom`], () => {
+      findings.addField(`${path}/practiceEmployer`, record.find('employer'), parseText)
+      findings.addField(`${path}/position`, record.find('position'), parseText)
+      findings.add(`${path}/mailingAddress`, streetFields(record), toStreet(record), !record.hasLabels('street'))
+      findings.addField(`${path}/city`, record.find('city'), parseText)
+      findings.addField(`${path}/stateId`, record.find('state'), parseText)
+      findings.addField(`${path}/zip`, record.find('zip'), parsePostalCode)
+      findings.addField(`${path}/countryId`, record.find('country'), parseText)
+      findings.day(`${path}/datesOfEmploymentFrom`, record.find('start'), parseDay)
       if (!/^(present|current)$/i.test(record.text('end')))
-        to.day(`${at}/datesOfEmploymentTo`, record.find('end'), parseDay)
-      to.take(`${at}/reasonForLeaving`, record.find('reason'), asPrinted)
+        findings.day(`${path}/datesOfEmploymentTo`, record.find('end'), parseDay)
+      findings.addField(`${path}/reasonForLeaving`, record.find('reason'), parseText)
     })
   })
 }
 
 /** The number of references in the form. */
-const REFERENCES = 3
+const MAX_REFERENCES = 3
 
-export function findReferences(to: Findings, sectionFields: BySection): void {
+export function findReferences(findings: Findings, sectionFields: BySection): void {
   splitRecords(sectionFields('references'), { startsAt: ['firstName'] })
     .filter((record) => ['firstName', 'lastName', 'phone'].some((field) => record.has(field)))
-    .slice(0, REFERENCES)
+    .slice(0, MAX_REFERENCES)
     .forEach((record, row) => {
-      const at = `references/${row}`
+      const path = `references/${row}`
       // A reference may have no phone number if the label is present.
-      const hasNoPhone = record.knows('phone') && !record.has('phone')
-      to.group([`${at}/name`, ...(hasNoPhone ? [] : [`${at}/phoneNumber`])], () => {
-        to.add(
-          `${at}/name`,
+      const hasNoPhone = record.hasLabels('phone') && !record.has('phone')
+      findings.group([`${path}/name`, ...(hasNoPhone ? [] : [`${path}/phoneNumber`])], () => {
+        findings.add(
+          `${path}/name`,
           [record.find('firstName'), record.find('lastName')],
           [record.text('firstName'), record.text('lastName')].filter(Boolean).join(' '),
           !record.has('firstName') || !record.has('lastName'),
         )
-        to.take(`${at}/position`, record.has('title') ? record.find('title') : record.find('type'), asPrinted)
-        to.take(`${at}/phoneNumber`, record.find('phone'), parsePhone)
+        findings.addField(
+          `${path}/position`,
+          record.has('title') ? record.find('title') : record.find('type'),
+          parseText,
+        )
+        findings.addField(`${path}/phoneNumber`, record.find('phone'), parsePhone)
         const stateAndZip = [record.text('state'), record.text('zip')].filter(Boolean).join(' ')
-        const whole = [toStreet(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
-        to.add(
-          `${at}/address`,
+        const fullAddress = [toStreet(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
+        findings.add(
+          `${path}/address`,
           [...streetFields(record), record.find('city'), record.find('state'), record.find('zip')],
-          whole,
-          !record.knows('street', 'city', 'state', 'zip'),
+          fullAddress,
+          !record.hasLabels('street', 'city', 'state', 'zip'),
         )
       })
     })
 }
 
-export function findHospital(to: Findings, sectionFields: BySection): void {
+export function findHospital(findings: Findings, sectionFields: BySection): void {
   const fields = sectionFields('hospital')
-  to.take('hospitalsPrivelege', new SummaryRecord(fields).find('admits'), parseYesOrNo)
+  findings.addField('hospitalsPrivelege', new SummaryRecord(fields).find('admits'), parseYesOrNo)
   const first = splitRecords(
     fields.filter(({ sub }) => sub === 'admitting'),
     { startsAt: ['name'], byPart: true },
   ).find((record) => joinLines(record.find('name')?.lines ?? [], 'text') !== '' || record.has('city'))
   if (!first) return
-  to.group(['hospitalName'], () => {
-    to.take('hospitalName', first.find('name'), asPrinted)
-    to.add('haStreet', streetFields(first), toStreet(first), !first.knows('street'))
-    to.take('haCity', first.find('city'), asPrinted)
-    to.take('haZipCode', first.find('zip'), parsePostalCode)
-    to.take('haPhoneNumber', first.find('phone'), parsePhone)
-    to.take('haCountryId', first.find('country'), asPrinted)
-    to.take('admittingPrivilegeType', first.find('status'), asPrinted)
+  findings.group(['hospitalName'], () => {
+    findings.addField('hospitalName', first.find('name'), parseText)
+    findings.add('haStreet', streetFields(first), toStreet(first), !first.hasLabels('street'))
+    findings.addField('haCity', first.find('city'), parseText)
+    findings.addField('haZipCode', first.find('zip'), parsePostalCode)
+    findings.addField('haPhoneNumber', first.find('phone'), parsePhone)
+    findings.addField('haCountryId', first.find('country'), parseText)
+    findings.addField('admittingPrivilegeType', first.find('status'), parseText)
   })
 }

@@ -1,10 +1,10 @@
-import type { HeldFile } from '../../files/hold-upload.ts'
+import type { BufferedFile } from '../../files/buffer-upload.ts'
 
 /** Whether the PDF marker is within the first 1,024 bytes, where PDF readers look for it. */
-export const isPdf = ({ chunks }: HeldFile): boolean => {
+export const isPdf = ({ chunks }: BufferedFile): boolean => {
   const first: Buffer[] = []
-  for (let size = 0, at = 0; size < 1024 && at < chunks.length; at += 1) {
-    const chunk = chunks[at] ?? Buffer.alloc(0)
+  for (let size = 0, index = 0; size < 1024 && index < chunks.length; index += 1) {
+    const chunk = chunks[index] ?? Buffer.alloc(0)
     first.push(chunk)
     size += chunk.length
   }

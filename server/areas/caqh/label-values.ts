@@ -9,7 +9,7 @@ export interface LabelValue {
 }
 
 /** In letter heights: a value further from its label than this is doubtful. */
-export const DOUBTFUL = 1.1
+export const DOUBTFUL_OFFSET = 1.1
 
 /** The labels at one left edge, with the value lines next to them. */
 interface Column {
@@ -28,7 +28,7 @@ export interface LabelColumns {
 export function toLabelColumns({ labels, values }: SeparatedLabels): LabelColumns {
   const columns = groupLabelColumns(labels)
   const columnByLabel = new Map(columns.flatMap((column) => column.map((label) => [label, column] as const)))
-  const own = new Map<readonly Label[], TextCell[]>()
+  const valuesByColumn = new Map<readonly Label[], TextCell[]>()
   const inline = new Map<Label, TextCell[]>()
   const sorted = [...values].sort((a, b) => a.y - b.y)
   const rows = toLabelRows(labels)
@@ -36,17 +36,20 @@ export function toLabelColumns({ labels, values }: SeparatedLabels): LabelColumn
   for (const cell of sorted) {
     const label = findLeftLabel(nearRows(rows, cell), cell, edges)
     if (!label) continue
-    const behind = inlineLabel(label, cell, inline)
-    if (behind) {
-      inline.set(behind, [...(inline.get(behind) ?? []), cell])
+    const inlineOwner = findInlineOwner(label, cell, inline)
+    if (inlineOwner) {
+      inline.set(inlineOwner, [...(inline.get(inlineOwner) ?? []), cell])
       continue
     }
     const column = columnByLabel.get(label)
-    const cells = column && own.get(column)
+    const cells = column && valuesByColumn.get(column)
     if (cells) cells.push(cell)
-    else if (column) own.set(column, [cell])
+    else if (column) valuesByColumn.set(column, [cell])
   }
-  return { columns: columns.map((column) => ({ labels: column, lines: groupLines(own.get(column) ?? []) })), inline }
+  return {
+    columns: columns.map((column) => ({ labels: column, lines: groupLines(valuesByColumn.get(column) ?? []) })),
+    inline,
+  }
 }
 
 /** Assigns every value to its label, column by column. */
@@ -59,11 +62,11 @@ export function toLabelValues(
   const labelValues = columns.flatMap(({ labels, lines }) => {
     const assigned = assignLines(lines.map(toSpan), labels, alignment, pitch)
     cost += assigned.cost
-    const own = Map.groupBy(lines, (_, line) => assigned.owner[line] ?? -1)
-    return labels.map((label, at) => ({
+    const linesByLabel = Map.groupBy(lines, (_, line) => assigned.anchorByLine[line] ?? -1)
+    return labels.map((label, index) => ({
       label,
-      lines: [...groupLines(inline.get(label) ?? []), ...(own.get(at) ?? [])],
-      isDoubtful: (assigned.off[at] ?? 0) > DOUBTFUL,
+      lines: [...groupLines(inline.get(label) ?? []), ...(linesByLabel.get(index) ?? [])],
+      isDoubtful: (assigned.offsets[index] ?? 0) > DOUBTFUL_OFFSET,
     }))
   })
   return { labelValues, cost }
@@ -89,13 +92,14 @@ interface InRow {
 
 function toLabelRows(labels: readonly Label[]): InRow[] {
   const middle = ({ top, bottom }: Label): number => (top + bottom) / 2
-  return labels.map((label, at) => {
+  return labels.map((label, index) => {
     // The labels are sorted down the page, and the labels of a row start within a few lines of each other.
     const near = labels
-      .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
+      .slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1)
       .filter(
-        (one) =>
-          Math.abs(one.top - label.top) < label.size * 0.4 || Math.abs(middle(one) - middle(label)) < label.size * 0.4,
+        (otherLabel) =>
+          Math.abs(otherLabel.top - label.top) < label.size * 0.4 ||
+          Math.abs(middle(otherLabel) - middle(label)) < label.size * 0.4,
       )
     return {
       label,
@@ -128,19 +132,19 @@ function firstAfter(rows: readonly InRow[], y: number): number {
 
 /** Finds the left edge of each column's values, from the values on the same line as their label. */
 function valueEdges(columns: readonly (readonly Label[])[], cells: readonly TextCell[]): Edge[] {
-  return columns.flatMap((column, at) => {
-    const end = columns[at + 1]?.[0]?.x ?? Infinity
-    const found = new Set<number>()
+  return columns.flatMap((column, index) => {
+    const end = columns[index + 1]?.[0]?.x ?? Infinity
+    const edgePositions = new Set<number>()
     let next = 0
     for (const label of column) {
       const reach = label.size * 0.45
       while ((cells[next]?.y ?? Infinity) < label.top - reach) next += 1
-      for (let one = next; (cells[one]?.y ?? Infinity) < label.top + reach; one += 1) {
-        const x = cells[one]?.x ?? 0
-        if (x < end && label.right <= x + 1) found.add(Math.round(x))
+      for (let cellIndex = next; (cells[cellIndex]?.y ?? Infinity) < label.top + reach; cellIndex += 1) {
+        const x = cells[cellIndex]?.x ?? 0
+        if (x < end && label.right <= x + 1) edgePositions.add(Math.round(x))
       }
     }
-    return [...found].map((x) => ({ x, column: new Set(column) }))
+    return [...edgePositions].map((x) => ({ x, column: new Set(column) }))
   })
 }
 
@@ -155,33 +159,37 @@ interface Edge {
  */
 function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly Edge[]): Label | undefined {
   const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
-  const left = rows.filter(
+  const candidates = rows.filter(
     ({ label }) =>
-      label.x <= cell.x + (cell.isBehindLabel ? SAME_EDGE : SAME_EDGE - 1) &&
-      (label.x <= cell.x - 1 || cell.isBehindLabel || isBelow(label, cell)),
+      label.x <= cell.x + (cell.followsLabel ? SAME_EDGE : SAME_EDGE - 1) &&
+      (label.x <= cell.x - 1 || cell.followsLabel || isJustBelow(cell, label)),
   )
-  const nearest = Math.min(...left.map(distance))
-  const near = left.filter((row) => distance(row) < nearest + cell.size * 0.8)
-  const best = near.reduce<InRow | undefined>((found, row) => {
-    if (!found || row.label.x > found.label.x + 6) return row
-    return Math.abs(row.label.x - found.label.x) <= 6 && distance(row) < distance(found) ? row : found
+  const nearest = Math.min(...candidates.map(distance))
+  const near = candidates.filter((row) => distance(row) < nearest + cell.size * 0.8)
+  const best = near.reduce<InRow | undefined>((bestSoFar, row) => {
+    if (!bestSoFar || row.label.x > bestSoFar.label.x + 6) return row
+    return Math.abs(row.label.x - bestSoFar.label.x) <= 6 && distance(row) < distance(bestSoFar) ? row : bestSoFar
   }, undefined)
-  // No label of the nearest row has values that start here, so this is a line of a value taller than its row's labels.
   if (!best || nearest < cell.size * 0.45) return best?.label
-  const beginning = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE)
-  if (beginning.some(({ column }) => column.has(best.label))) return best.label
-  const other = left
-    .filter(({ label }) => beginning.some(({ column }) => column.has(label)))
+  const edgesAtCell = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE)
+  if (edgesAtCell.some(({ column }) => column.has(best.label))) return best.label
+  // No label of the nearest row has values that start here, so this is a line of a value taller than its row's labels.
+  const bestAtEdge = candidates
+    .filter(({ label }) => edgesAtCell.some(({ column }) => column.has(label)))
     .sort((a, b) => distance(a) - distance(b))[0]
-  return other && distance(other) < cell.size * 12 ? other.label : best.label
+  return bestAtEdge && distance(bestAtEdge) < cell.size * 12 ? bestAtEdge.label : best.label
 }
 
-const isBelow = (label: Label, cell: TextCell): boolean =>
+const isJustBelow = (cell: TextCell, label: Label): boolean =>
   cell.y > label.bottom && cell.y - label.bottom < cell.size * 1.5
 
-/** Returns the label of a value that is printed directly after it and continues below it. */
-function inlineLabel(label: Label, cell: TextCell, inline: ReadonlyMap<Label, readonly TextCell[]>): Label | undefined {
-  if (cell.isBehindLabel && Math.abs(cell.y - label.bottom) < cell.size * 0.45) return label
+/** Returns the label if the cell is printed directly after it, or continues such a value on the next line. */
+function findInlineOwner(
+  label: Label,
+  cell: TextCell,
+  inline: ReadonlyMap<Label, readonly TextCell[]>,
+): Label | undefined {
+  if (cell.followsLabel && Math.abs(cell.y - label.bottom) < cell.size * 0.45) return label
   const last = inline.get(label)?.at(-1)
   const continues = last && Math.abs(cell.x - label.x) < SAME_EDGE && cell.y - last.y < cell.size * 1.5
   return continues ? label : undefined

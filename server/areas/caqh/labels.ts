@@ -26,88 +26,96 @@ export interface SeparatedLabels {
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const keysBySection = new Map<SectionId, ReadonlySet<string>>()
-for (const [id, { fields, other = [] }] of sectionLayouts()) {
-  const spellings = Object.values(fields).flatMap((own) => Object.values(own).flat())
-  const also = id === 'locations' ? days : []
-  keysBySection.set(id, new Set([...spellings, ...other, ...also].map(toLabelKey)))
+for (const [id, { fields, unusedLabels = [] }] of sectionLayouts()) {
+  const spellings = Object.values(fields).flatMap((labelsByField) => Object.values(labelsByField).flat())
+  const dayLabels = id === 'locations' ? days : []
+  keysBySection.set(id, new Set([...spellings, ...unusedLabels, ...dayLabels].map(toLabelKey)))
 }
 
-export const knownIn = (section: SectionId): ReadonlySet<string> => keysBySection.get(section) ?? new Set()
+export const getKnownKeys = (section: SectionId): ReadonlySet<string> => keysBySection.get(section) ?? new Set()
 
-const ENDS = /[:?]\s*$/
+const LABEL_END = /[:?]\s*$/
 export const SAME_EDGE = 2.5
 const MAX_LINES = 6
 /** In letter heights: lines of a wrapped label are closer together than this. */
-const WRAPPED = 1.75
+const MAX_WRAP_DISTANCE = 1.75
 
 /** Returns the left edges of labels that are certainly known. */
-export function labelEdges(segments: readonly Segment[]): number[] {
+export function findLabelEdges(segments: readonly Segment[]): number[] {
   const edges = segments.flatMap(({ section, cells }) =>
     section
-      ? cells.filter((cell) => ENDS.test(cell.text) && knownIn(section).has(toLabelKey(cell.text))).map(({ x }) => x)
+      ? cells
+          .filter((cell) => LABEL_END.test(cell.text) && getKnownKeys(section).has(toLabelKey(cell.text)))
+          .map(({ x }) => x)
       : [],
   )
-  return distinct(edges)
+  return toDistinctEdges(edges)
 }
 
 /** Splits cells in which label and value are printed without a gap, and joins separate colons to their labels. */
 export function splitLabels(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): TextCell[] {
-  return withoutLonelyColons(cells).flatMap((cell) => splitLabel(cell, knownIn(section), edges))
+  return mergeLonelyColons(cells).flatMap((cell) => splitLabel(cell, getKnownKeys(section), edges))
 }
 
-function withoutLonelyColons(cells: readonly TextCell[]): TextCell[] {
+function mergeLonelyColons(cells: readonly TextCell[]): TextCell[] {
   if (!cells.some((cell) => /^[:?]/.test(cell.text))) return [...cells]
   const texts = new Map<TextCell, string>()
   const currentText = (cell: TextCell): string => texts.get(cell) ?? cell.text
-  const gone = new Set<TextCell>()
-  for (const cell of cells.filter((one) => /^[:?]/.test(one.text))) {
-    const left = cells
-      .filter((one) => one.x < cell.x && Math.abs(one.y - cell.y) < cell.size * 0.45 && !gone.has(one))
+  const merged = new Set<TextCell>()
+  for (const cell of cells.filter((cell) => /^[:?]/.test(cell.text))) {
+    const closestOnLeft = cells
+      .filter(
+        (otherCell) =>
+          otherCell.x < cell.x && Math.abs(otherCell.y - cell.y) < cell.size * 0.45 && !merged.has(otherCell),
+      )
       .sort((a, b) => b.x - a.x)[0]
     const above = cells.find(
-      (one) => Math.abs(one.x - cell.x) < SAME_EDGE && cell.y - one.y > 0 && cell.y - one.y < cell.size * WRAPPED,
+      (otherCell) =>
+        Math.abs(otherCell.x - cell.x) < SAME_EDGE &&
+        cell.y - otherCell.y > 0 &&
+        cell.y - otherCell.y < cell.size * MAX_WRAP_DISTANCE,
     )
-    const label = cell.text.length === 1 ? (above ?? left) : left
-    if (!label || ENDS.test(currentText(label))) continue
+    const label = cell.text.length === 1 ? (above ?? closestOnLeft) : closestOnLeft
+    if (!label || LABEL_END.test(currentText(label))) continue
     texts.set(label, `${currentText(label)} ${cell.text[0]}`)
-    if (cell.text.length === 1) gone.add(cell)
+    if (cell.text.length === 1) merged.add(cell)
     else texts.set(cell, cell.text.slice(1).trim())
   }
-  return cells.filter((cell) => !gone.has(cell)).map((cell) => ({ ...cell, text: currentText(cell) }))
+  return cells.filter((cell) => !merged.has(cell)).map((cell) => ({ ...cell, text: currentText(cell) }))
 }
 
-function splitLabel(cell: TextCell, known: ReadonlySet<string>, edges: readonly number[]): TextCell[] {
-  if (known.has(toLabelKey(cell.text))) return [cell]
+function splitLabel(cell: TextCell, knownKeys: ReadonlySet<string>, edges: readonly number[]): TextCell[] {
+  if (knownKeys.has(toLabelKey(cell.text))) return [cell]
   const day = new RegExp(`^(?:${days.join('|')})\\b(?=.*[:\\d])`, 'i').exec(cell.text)?.[0]
-  if (day !== undefined && day.length < cell.text.length && known.has(day.toLowerCase())) {
-    const [first, rest] = cutAt(cell, day.length)
-    const text = rest.text.trimStart()
-    return [first, ...splitLabel({ ...rest, text }, known, edges)]
+  if (day !== undefined && day.length < cell.text.length && knownKeys.has(day.toLowerCase())) {
+    const [first, remainder] = cutAt(cell, day.length)
+    const text = remainder.text.trimStart()
+    return [first, ...splitLabel({ ...remainder, text }, knownKeys, edges)]
   }
-  const behind = /[:?]+\s*:?\s*(?=\S)/g
-  for (const found of cell.text.matchAll(behind)) {
-    const at = found.index + found[0].length
-    if (known.has(toLabelKey(cell.text.slice(0, at)))) {
-      const [label, value] = cutAt(cell, at)
-      return [label, ...splitLabel({ ...value, isBehindLabel: true }, known, edges)]
+  const separator = /[:?]+\s*:?\s*(?=\S)/g
+  for (const found of cell.text.matchAll(separator)) {
+    const valueStart = found.index + found[0].length
+    if (knownKeys.has(toLabelKey(cell.text.slice(0, valueStart)))) {
+      const [label, value] = cutAt(cell, valueStart)
+      return [label, ...splitLabel({ ...value, followsLabel: true }, knownKeys, edges)]
     }
   }
-  if (!ENDS.test(cell.text)) return [cell]
+  if (!LABEL_END.test(cell.text)) return [cell]
   for (const found of cell.text.matchAll(/\s+/g)) {
-    const at = found.index + found[0].length
-    const [value, label] = cutAt(cell, at)
-    if (known.has(toLabelKey(label.text)) && edges.some((edge) => Math.abs(edge - label.x) < 4))
-      return [...splitLabel(value, known, edges), label]
+    const labelStart = found.index + found[0].length
+    const [value, label] = cutAt(cell, labelStart)
+    if (knownKeys.has(toLabelKey(label.text)) && edges.some((edge) => Math.abs(edge - label.x) < 4))
+      return [...splitLabel(value, knownKeys, edges), label]
   }
   return [cell]
 }
 
-function cutAt(cell: TextCell, at: number): [TextCell, TextCell] {
+function cutAt(cell: TextCell, index: number): [TextCell, TextCell] {
   const run = { text: cell.text, width: cell.right - cell.x }
-  const first = cell.text.slice(0, at).trimEnd()
+  const first = cell.text.slice(0, index).trimEnd()
   return [
     { ...cell, text: first, right: cell.x + offsetIn(run, first.length) },
-    { ...cell, text: cell.text.slice(at), x: cell.x + offsetIn(run, at) },
+    { ...cell, text: cell.text.slice(index), x: cell.x + offsetIn(run, index) },
   ]
 }
 
@@ -117,74 +125,74 @@ export function separateLabels(
   section: SectionId,
   edges: readonly number[],
 ): SeparatedLabels {
-  const known = knownIn(section)
-  const taken = new Set<TextCell>()
+  const knownKeys = getKnownKeys(section)
+  const used = new Set<TextCell>()
   const labels: Label[] = []
-  const take = (lines: readonly TextCell[], isKnown: boolean): void => {
-    for (const line of lines) taken.add(line)
+  const addLabel = (lines: readonly TextCell[], isKnown: boolean): void => {
+    for (const line of lines) used.add(line)
     labels.push(toLabel(lines, isKnown))
   }
   const byEdge = groupColumns(cells)
   for (const cell of cells) {
-    if (taken.has(cell) || cell.isBehindLabel) continue
-    const lines = knownLines(cell, byEdge, known, taken)
+    if (used.has(cell) || cell.followsLabel) continue
+    const lines = findKnownLabelLines(cell, byEdge, knownKeys, used)
     if (!lines) continue
     const isAtEdge = edges.some((edge) => Math.abs(edge - cell.x) < SAME_EDGE)
-    if (isAtEdge || ENDS.test(lines.at(-1)?.text ?? '') || isDay(cell)) take(lines, true)
+    if (isAtEdge || LABEL_END.test(lines.at(-1)?.text ?? '') || isDay(cell)) addLabel(lines, true)
   }
-  const own = distinct(labels.map(({ x }) => x))
+  const labelEdges = toDistinctEdges(labels.map(({ x }) => x))
   for (const cell of cells) {
-    if (taken.has(cell) || cell.isBehindLabel) continue
-    const isAtEdge = own.some((edge) => Math.abs(edge - cell.x) < 1.5)
-    if (ENDS.test(cell.text)) take([cell], false)
-    else if (isAtEdge) take(unknownLines(cell, byEdge, known, taken), false)
+    if (used.has(cell) || cell.followsLabel) continue
+    const isAtEdge = labelEdges.some((edge) => Math.abs(edge - cell.x) < 1.5)
+    if (LABEL_END.test(cell.text)) addLabel([cell], false)
+    else if (isAtEdge) addLabel(findUnknownLabelLines(cell, byEdge, knownKeys, used), false)
   }
-  return { labels: labels.sort((a, b) => a.top - b.top || a.x - b.x), values: cells.filter((cell) => !taken.has(cell)) }
+  return { labels: labels.sort((a, b) => a.top - b.top || a.x - b.x), values: cells.filter((cell) => !used.has(cell)) }
 }
 
 const isDay = (cell: TextCell): boolean => days.some((day) => day === toLabelKey(cell.text))
 
 /** Returns the longest sequence of lines that together form a known label. */
-export function knownLines(
+export function findKnownLabelLines(
   cell: TextCell,
   byEdge: ReadonlyMap<number, readonly TextCell[]>,
-  known: ReadonlySet<string>,
-  taken: ReadonlySet<TextCell>,
+  knownKeys: ReadonlySet<string>,
+  used: ReadonlySet<TextCell>,
 ): TextCell[] | null {
   let found: TextCell[] | null = null
   const lines: TextCell[] = []
-  for (const line of below(cell, byEdge)) {
-    if (taken.has(line)) break
+  for (const line of iterateLinesBelow(cell, byEdge)) {
+    if (used.has(line)) break
     lines.push(line)
-    if (known.has(toLabelKey(lines.map(({ text }) => text).join('')))) found = [...lines]
-    if (ENDS.test(line.text)) break
+    if (knownKeys.has(toLabelKey(lines.map(({ text }) => text).join('')))) found = [...lines]
+    if (LABEL_END.test(line.text)) break
   }
   return found
 }
 
-function unknownLines(
+function findUnknownLabelLines(
   cell: TextCell,
   byEdge: ReadonlyMap<number, readonly TextCell[]>,
-  known: ReadonlySet<string>,
-  taken: ReadonlySet<TextCell>,
+  knownKeys: ReadonlySet<string>,
+  used: ReadonlySet<TextCell>,
 ): TextCell[] {
   const lines: TextCell[] = []
-  for (const line of below(cell, byEdge)) {
-    if (taken.has(line) || (lines.length > 0 && knownLines(line, byEdge, known, taken))) break
+  for (const line of iterateLinesBelow(cell, byEdge)) {
+    if (used.has(line) || (lines.length > 0 && findKnownLabelLines(line, byEdge, knownKeys, used))) break
     lines.push(line)
-    if (ENDS.test(line.text)) return lines
+    if (LABEL_END.test(line.text)) return lines
   }
   return [cell]
 }
 
-function* below(cell: TextCell, byEdge: ReadonlyMap<number, readonly TextCell[]>): Generator<TextCell> {
+function* iterateLinesBelow(cell: TextCell, byEdge: ReadonlyMap<number, readonly TextCell[]>): Generator<TextCell> {
   const column = byEdge.get(Math.round(cell.x)) ?? []
   let last = cell
   yield cell
   let count = 1
-  for (let at = firstBelow(column, cell.y); at < column.length && count < MAX_LINES; at += 1) {
-    const next = column[at]
-    if (!next || next.y - last.y > last.size * WRAPPED) return
+  for (let index = findFirstBelow(column, cell.y); index < column.length && count < MAX_LINES; index += 1) {
+    const next = column[index]
+    if (!next || next.y - last.y > last.size * MAX_WRAP_DISTANCE) return
     if (next.y <= last.y + last.size * 0.5 || Math.abs(next.x - cell.x) >= SAME_EDGE) continue
     yield next
     last = next
@@ -192,7 +200,7 @@ function* below(cell: TextCell, byEdge: ReadonlyMap<number, readonly TextCell[]>
   }
 }
 
-function firstBelow(column: readonly TextCell[], y: number): number {
+function findFirstBelow(column: readonly TextCell[], y: number): number {
   let low = 0
   let high = column.length
   while (low < high) {
@@ -222,7 +230,7 @@ export function toLabel(lines: readonly TextCell[], isKnown: boolean): Label {
   return {
     key: toLabelKey(text),
     isKnown,
-    isPunctuated: ENDS.test(text),
+    isPunctuated: LABEL_END.test(text),
     x: Math.min(...lines.map(({ x }) => x)),
     right: Math.max(...lines.map(({ right }) => right)),
     top: Math.min(...lines.map(({ y }) => y)),
@@ -231,7 +239,7 @@ export function toLabel(lines: readonly TextCell[], isKnown: boolean): Label {
   }
 }
 
-function distinct(edges: readonly number[]): number[] {
+function toDistinctEdges(edges: readonly number[]): number[] {
   const sorted = [...edges].sort((a, b) => a - b)
-  return sorted.filter((edge, at) => at === 0 || edge - (sorted[at - 1] ?? 0) > 0.5)
+  return sorted.filter((edge, index) => index === 0 || edge - (sorted[index - 1] ?? 0) > 0.5)
 }

@@ -30,7 +30,7 @@ const registered: Readonly<Record<string, string>> = {
 function foundDates(pages: readonly SummaryPage[]) {
   const answer = readSummary(pages, { isPicture: true })
   if ('problem' in answer) throw new Error(answer.problem)
-  const findValue = (target: string) => answer.findings.find((one) => one.target === target)?.value
+  const findValue = (target: string) => answer.findings.find((finding) => finding.target === target)?.value
   const licenses = [0, 1, 2].flatMap((row) => {
     const number = String(findValue(`licenses/${row}/number`))
     return ['issueDate', 'expirationDate'].map((name, at) => ({
@@ -67,9 +67,9 @@ test('in a dirty scan with missed lines, no license or registration gets the dat
     for (let count = 1; count <= MAX_MISSED_SHARE && from + count <= lines.length; count += 1) {
       const gone = new Set(lines.slice(from, from + count))
       const runs = page.runs.filter(({ y }) => !gone.has(Math.round(y)))
-      for (const one of foundDates(pages.with(at, { ...page, runs })))
-        if (one.date === one.is) right += 1
-        else wrong.push({ ...one, gone: [...gone] })
+      for (const foundDate of foundDates(pages.with(at, { ...page, runs })))
+        if (foundDate.date === foundDate.is) right += 1
+        else wrong.push({ ...foundDate, gone: [...gone] })
     }
   expect(wrong).toEqual([])
   // Lines that were not missed have their dates.

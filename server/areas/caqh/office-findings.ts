@@ -1,7 +1,7 @@
 import type { PrintedField } from './fields.ts'
 import { SummaryRecord, type Findings } from './findings.ts'
 import { days } from './labels.ts'
-import { asPrinted, dayOrMonth, joinFields } from './provider-findings.ts'
+import { parseText, parseDayOrMonth, joinFields } from './provider-findings.ts'
 import { splitRecords } from './records.ts'
 import { toLabelKey } from './text-run.ts'
 import {
@@ -39,15 +39,15 @@ export function findOffices(fields: readonly PrintedField[]): PrintedField[][] {
   )
 }
 
-export function findOffice(to: Findings, office: readonly PrintedField[], row: number): void {
-  const at = `locations/${row}`
+export function findOffice(findings: Findings, office: readonly PrintedField[], row: number): void {
+  const path = `locations/${row}`
   const fields = new SummaryRecord(office)
   const subFields = (sub: string): SummaryRecord => new SummaryRecord(office.filter((field) => field.sub === sub))
   const general = new SummaryRecord(office.filter(({ sub }) => ['general', 'none', 'active'].includes(sub)))
   const manager = subFields('manager')
   const type = general.find('officeType')
   if (type?.lines.length)
-    to.take(`${at}/locationType`, type, (text) =>
+    findings.addField(`${path}/locationType`, type, (text) =>
       /^primary/i.test(text)
         ? 'Primary'
         : /^secondary/i.test(text)
@@ -56,90 +56,92 @@ export function findOffice(to: Findings, office: readonly PrintedField[], row: n
             ? 'Other'
             : null,
     )
-  else to.add(`${at}/locationType`, [fields.find('practiceName')], row === 0 ? 'Primary' : 'Secondary')
-  to.take(`${at}/legalBusinessName`, fields.find('w9Name'), asPrinted)
-  to.take(`${at}/dbaName`, general.find('practiceName'), asPrinted)
-  to.take(`${at}/address`, general.find('street'), asPrinted)
-  to.take(`${at}/suite`, general.find('suite'), asPrinted)
-  to.take(`${at}/city`, general.find('city'), asPrinted)
-  to.take(`${at}/county`, general.find('county'), asPrinted)
-  to.take(`${at}/stateId`, general.find('state'), asPrinted)
-  to.take(`${at}/zip`, general.find('zip'), parsePostalCode)
-  to.day(`${at}/startDate`, general.find('start'), dayOrMonth)
-  to.take(`${at}/tin`, fields.find('taxId'), parseTin)
-  to.take(`${at}/officePhoneNumber`, fields.find('officePhone'), parsePhone)
-  to.take(`${at}/officeFax`, subFields('phones').find('fax'), parsePhone)
-  to.take(`${at}/officeEmail`, general.find('email'), parseEmail, 'address')
-  to.take(`${at}/website`, general.find('website'), parseWebsite, 'address')
+  else findings.add(`${path}/locationType`, [fields.find('practiceName')], row === 0 ? 'Primary' : 'Secondary')
+  findings.addField(`${path}/legalBusinessName`, fields.find('w9Name'), parseText)
+  findings.addField(`${path}/dbaName`, general.find('practiceName'), parseText)
+  findings.addField(`${path}/address`, general.find('street'), parseText)
+  findings.addField(`${path}/suite`, general.find('suite'), parseText)
+  findings.addField(`${path}/city`, general.find('city'), parseText)
+  findings.addField(`${path}/county`, general.find('county'), parseText)
+  findings.addField(`${path}/stateId`, general.find('state'), parseText)
+  findings.addField(`${path}/zip`, general.find('zip'), parsePostalCode)
+  findings.day(`${path}/startDate`, general.find('start'), parseDayOrMonth)
+  findings.addField(`${path}/tin`, fields.find('taxId'), parseTin)
+  findings.addField(`${path}/officePhoneNumber`, fields.find('officePhone'), parsePhone)
+  findings.addField(`${path}/officeFax`, subFields('phones').find('fax'), parsePhone)
+  findings.addField(`${path}/officeEmail`, general.find('email'), parseEmail, 'address')
+  findings.addField(`${path}/website`, general.find('website'), parseWebsite, 'address')
   const [first, last] = [manager.find('firstName'), manager.find('lastName')]
-  to.add(
-    `${at}/primaryContact`,
+  findings.add(
+    `${path}/primaryContact`,
     [first, last],
     [manager.text('firstName'), manager.text('lastName')].filter(Boolean).join(' '),
-    !manager.knows('firstName', 'lastName'),
+    !manager.hasLabels('firstName', 'lastName'),
   )
-  to.take(`${at}/primaryContactNumber`, manager.find('phone'), parsePhone)
-  to.take(`${at}/primaryContactEmail`, manager.find('email'), parseEmail, 'address')
+  findings.addField(`${path}/primaryContactNumber`, manager.find('phone'), parsePhone)
+  findings.addField(`${path}/primaryContactEmail`, manager.find('email'), parseEmail, 'address')
   const languages = subFields('languages').all('language')
-  to.add(`${at}/languageSpoken`, languages, joinFields(languages))
-  to.take(`${at}/acceptingNewPatients`, fields.find('accepting'), parseYesOrNo)
-  to.take(`${at}/handicapAccessible`, fields.find('accessible'), parseYesOrNo)
-  findAges(to, at, fields)
+  findings.add(`${path}/languageSpoken`, languages, joinFields(languages))
+  findings.addField(`${path}/acceptingNewPatients`, fields.find('accepting'), parseYesOrNo)
+  findings.addField(`${path}/handicapAccessible`, fields.find('accessible'), parseYesOrNo)
+  findAges(findings, path, fields)
   const partners = subFields('partners')
-  const named = partners.all('partner')
-  if (named.length > 0) to.add(`${at}/allProvidersWorkingAtThisLocation`, named, joinFields(named))
+  const fullNames = partners.all('partner')
+  if (fullNames.length > 0) findings.add(`${path}/allProvidersWorkingAtThisLocation`, fullNames, joinFields(fullNames))
   else {
-    const people = splitRecords(partners.fields, { startsAt: ['partnerFirst'] }).filter((one) => one.has('partnerLast'))
-    const names = people.map((one) => `${one.text('partnerFirst')} ${one.text('partnerLast')}`.trim())
-    to.add(
-      `${at}/allProvidersWorkingAtThisLocation`,
-      people.flatMap((one) => [one.find('partnerFirst'), one.find('partnerLast')]),
+    const people = splitRecords(partners.fields, { startsAt: ['partnerFirst'] }).filter((record) =>
+      record.has('partnerLast'),
+    )
+    const names = people.map((person) => `${person.text('partnerFirst')} ${person.text('partnerLast')}`.trim())
+    findings.add(
+      `${path}/allProvidersWorkingAtThisLocation`,
+      people.flatMap((person) => [person.find('partnerFirst'), person.find('partnerLast')]),
       names.join(', '),
     )
   }
-  findHours(to, at, office)
+  findHours(findings, path, office)
 }
 
-function findAges(to: Findings, at: string, fields: SummaryRecord): void {
+function findAges(findings: Findings, path: string, fields: SummaryRecord): void {
   const [from, until] = ['minimumAge', 'maximumAge'].map((field) => /^\d{1,3}$/.exec(fields.text(field))?.[0])
   const limits = [fields.find('minimumAge'), fields.find('maximumAge')]
   if (from !== undefined && until !== undefined) {
-    to.add(`${at}/acceptedAges`, limits, 'Age range')
-    to.add(`${at}/acceptedAgesRange`, limits, `${from}-${until}`)
+    findings.add(`${path}/acceptedAges`, limits, 'Age range')
+    findings.add(`${path}/acceptedAgesRange`, limits, `${from}-${until}`)
   } else if (fields.value('limited', parseYesOrNo) === false)
-    to.add(`${at}/acceptedAges`, [fields.find('limited')], 'All ages')
+    findings.add(`${path}/acceptedAges`, [fields.find('limited')], 'All ages')
 }
 
-function findHours(to: Findings, at: string, office: readonly PrintedField[]): void {
+function findHours(findings: Findings, path: string, office: readonly PrintedField[]): void {
   let day: (typeof days)[number] | undefined
-  const times = new Map<string, { from?: PrintedField; to?: PrintedField }>()
+  const times = new Map<string, { openingField?: PrintedField; closingField?: PrintedField }>()
   for (const field of office.filter(({ sub }) => sub === 'hours')) {
-    const named = days.find(
-      (one) => one === field.key || (field.key === 'day' && toLabelKey(joinLines(field.lines, 'text')) === one),
+    const namedDay = days.find(
+      (day) => day === field.key || (field.key === 'day' && toLabelKey(joinLines(field.lines, 'text')) === day),
     )
-    if (named) {
-      day = named
-      times.set(named, {})
+    if (namedDay) {
+      day = namedDay
+      times.set(namedDay, {})
     } else if (field.key === 'day') day = undefined
-    const own = day && times.get(day)
-    if (!own) continue
-    if (field.field === 'from') own.from ??= field
-    if (field.field === 'to') own.to ??= field
+    const dayTimes = day && times.get(day)
+    if (!dayTimes) continue
+    if (field.field === 'from') dayTimes.openingField ??= field
+    if (field.field === 'to') dayTimes.closingField ??= field
   }
-  for (const [name, { from, to: until }] of times) {
+  for (const [name, { openingField: from, closingField: until }] of times) {
     const opens = parseTime(joinLines(from?.lines ?? [], 'text'))
     const closes = parseTime(joinLines(until?.lines ?? [], 'text'))
     if (opens === null || closes === null) continue
-    const isOdd = opens >= closes
-    to.add(`${at}/isActive${name[0]?.toUpperCase()}${name.slice(1)}`, [from, until], true, isOdd)
-    to.add(`${at}/${name}From`, [from], opens, isOdd)
-    to.add(`${at}/${name}To`, [until], closes, isOdd)
+    const isNotInOrder = opens >= closes
+    findings.add(`${path}/isActive${name[0]?.toUpperCase()}${name.slice(1)}`, [from, until], true, isNotInOrder)
+    findings.add(`${path}/${name}From`, [from], opens, isNotInOrder)
+    findings.add(`${path}/${name}To`, [until], closes, isNotInOrder)
   }
 }
 
 /** Finds the numbers of the practice as a whole, from the first office. */
-export function findPracticeNumbers(to: Findings, office: readonly PrintedField[]): void {
+export function findPracticeNumbers(findings: Findings, office: readonly PrintedField[]): void {
   const fields = new SummaryRecord(office)
-  to.take('groupNPINumber', fields.find('groupNpi'), parseNpi)
-  to.take('tinNumber', fields.find('taxId'), parseTin)
+  findings.addField('groupNPINumber', fields.find('groupNpi'), parseNpi)
+  findings.addField('tinNumber', fields.find('taxId'), parseTin)
 }

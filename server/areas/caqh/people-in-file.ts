@@ -25,20 +25,20 @@ export interface Identity {
 }
 
 /** Whether two names or numbers, given as keys, belong to different people. */
-type AreDistinct = (kind: string, one: string, other: string) => boolean
+type AreDifferentPeople = (kind: string, a: string, b: string) => boolean
 
 /** Printed text is exact, so any difference counts. */
-const areOther: AreDistinct = (_kind, one, other) => one !== other
+const areDifferentTexts: AreDifferentPeople = (_kind, a, b) => a !== b
 
 /** Two numbers are different when at least this many digits differ. */
-const DIGITS_APART = 3
+const MIN_DIFFERENT_DIGITS = 3
 const DIGIT_COUNTS: Readonly<Record<string, number>> = { npi: 10, ssn: 9, caqhNumber: 8, 'head number': 8 }
 
 /** In scans a name or a digit may be misread on any page, so only complete numbers with a clear difference count. */
-const areFarApart: AreDistinct = (kind, one, other) => {
-  const isWhole = (text: string): boolean => /^\d+$/.test(text) && text.length === DIGIT_COUNTS[kind]
-  if (!isWhole(one) || !isWhole(other)) return false
-  return one.split('').filter((digit, at) => digit !== other[at]).length >= DIGITS_APART
+const areClearlyDifferentNumbers: AreDifferentPeople = (kind, a, b) => {
+  const isComplete = (text: string): boolean => /^\d+$/.test(text) && text.length === DIGIT_COUNTS[kind]
+  if (!isComplete(a) || !isComplete(b)) return false
+  return a.split('').filter((digit, index) => digit !== b[index]).length >= MIN_DIFFERENT_DIGITS
 }
 
 /**
@@ -48,36 +48,37 @@ const areFarApart: AreDistinct = (kind, one, other) => {
 export function findPeople(
   pages: readonly SummaryPage[],
   heads: readonly PageHead[],
-  found: readonly Identity[],
+  bodyIdentities: readonly Identity[],
   { isPicture = false }: { readonly isPicture?: boolean } = {},
 ): readonly PersonInFile[] {
-  const areDistinct = isPicture ? areFarApart : areOther
+  const areDistinct = isPicture ? areClearlyDifferentNumbers : areDifferentTexts
   const people: { name: string; firstPage: number; lastPage: number }[] = []
-  let known = new Map<string, string>()
+  let identityKeys = new Map<string, string>()
   for (let page = 1; page <= pages.length; page += 1) {
     const head = heads[page - 1]
-    const own = [
+    const pageIdentities = [
       { kind: 'head name', text: head?.name ?? '' },
       { kind: 'head number', text: head?.caqhNumber ?? '' },
-      ...found.filter((one) => one.page === page),
+      ...bodyIdentities.filter((identity) => identity.page === page),
     ].filter(({ text }) => text !== '' && !isAbsent(text))
-    const isOther = own.some(({ kind, text }) => {
-      const before = known.get(kind)
-      return before !== undefined && areDistinct(kind, before, toLabelKey(text))
+    const isNextPerson = pageIdentities.some(({ kind, text }) => {
+      const previousKey = identityKeys.get(kind)
+      return previousKey !== undefined && areDistinct(kind, previousKey, toLabelKey(text))
     })
     const last = people.at(-1)
-    if (!last || isOther) {
-      const firstPage = last ? beginning(pages, last.firstPage + 1, page) : page
+    if (!last || isNextPerson) {
+      const firstPage = last ? findFirstPage(pages, last.firstPage + 1, page) : page
       if (last) last.lastPage = firstPage - 1
-      known = new Map()
+      identityKeys = new Map()
       people.push({ name: '', firstPage, lastPage: page })
     }
-    for (const { kind, text } of own) if (!known.has(kind)) known.set(kind, toLabelKey(text))
+    for (const { kind, text } of pageIdentities) if (!identityKeys.has(kind)) identityKeys.set(kind, toLabelKey(text))
     const person = people.at(-1)
     if (!person) continue
     person.lastPage = page
-    const words = own.find(({ kind }) => kind === 'head name') ?? own.find(({ kind }) => kind === 'name')
-    if (person.name === '' && words) person.name = words.text
+    const nameIdentity =
+      pageIdentities.find(({ kind }) => kind === 'head name') ?? pageIdentities.find(({ kind }) => kind === 'name')
+    if (person.name === '' && nameIdentity) person.name = nameIdentity.text
   }
   return people
 }
@@ -85,10 +86,10 @@ export function findPeople(
 const FIRST_HEADINGS: ReadonlySet<string> = new Set(sections.personal.headings.map(toLabelKey))
 
 /** Returns the last page up to this one on which a summary starts, or this page if there is none. */
-function beginning(pages: readonly SummaryPage[], from: number, page: number): number {
-  for (let at = page; at >= from; at -= 1) {
-    const runs = pages[at - 1]?.runs ?? []
-    if (runs.some(({ text }) => summaryTitle.test(text) || FIRST_HEADINGS.has(toLabelKey(text)))) return at
+function findFirstPage(pages: readonly SummaryPage[], from: number, page: number): number {
+  for (let index = page; index >= from; index -= 1) {
+    const runs = pages[index - 1]?.runs ?? []
+    if (runs.some(({ text }) => summaryTitle.test(text) || FIRST_HEADINGS.has(toLabelKey(text)))) return index
   }
   return page
 }
@@ -98,15 +99,15 @@ export function findIdentities(
   fields: readonly { readonly field: string | null; readonly lines: readonly (readonly TextCell[])[] }[],
   toText: (lines: readonly (readonly TextCell[])[]) => string,
 ): Identity[] {
-  const read = fields.flatMap(({ field, lines }) => {
+  const identities = fields.flatMap(({ field, lines }) => {
     const page = lines[0]?.[0]?.page
     return field === null || page === undefined ? [] : [{ kind: field, text: toText(lines), page }]
   })
-  const names = read
+  const names = identities
     .filter(({ kind }) => kind === 'firstName')
     .map((first) => {
-      const last = read.find(({ kind, page }) => kind === 'lastName' && page >= first.page)
+      const last = identities.find(({ kind, page }) => kind === 'lastName' && page >= first.page)
       return { kind: 'name', text: [first.text, last?.text ?? ''].join(' ').trim(), page: first.page }
     })
-  return [...names, ...read.filter(({ kind }) => ['npi', 'ssn', 'caqhNumber'].includes(kind))]
+  return [...names, ...identities.filter(({ kind }) => ['npi', 'ssn', 'caqhNumber'].includes(kind))]
 }

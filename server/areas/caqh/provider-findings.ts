@@ -14,77 +14,84 @@ import {
   parseNpi,
   parsePhone,
   parseSsn,
-  withoutCode,
+  excludeTaxonomyCode,
   parseYesOrNo,
 } from './values.ts'
 
 type BySection = (section: SectionId) => readonly PrintedField[]
 
-export const asPrinted: Parse = (text) => text
-const fullDay = (text: string): string | null => {
+export const parseText: Parse = (text) => text
+const parseFullDay = (text: string): string | null => {
   const day = parseDay(text)
   return day !== null && day.length === 10 ? day : null
 }
 /** Returns the text as a day or a month. A year alone is too vague for a license and must not be rounded. */
-export const dayOrMonth = (text: string): string | null => {
+export const parseDayOrMonth = (text: string): string | null => {
   const day = parseDay(text)
   return day !== null && day.length >= 7 ? day : null
 }
 
 /** Finds the person's name, numbers and contact details. */
-export function findPerson(to: Findings, sectionFields: BySection, header: RunningHeader): void {
+export function findPerson(findings: Findings, sectionFields: BySection, header: RunningHeader): void {
   const fields = new SummaryRecord(sectionFields('personal'))
-  const once = (target: string, field: string, parse: Parse, kind: 'text' | 'address' | 'code' = 'text'): void => {
+  const addUniqueField = (
+    target: string,
+    field: string,
+    parse: Parse,
+    kind: 'text' | 'address' | 'code' = 'text',
+  ): void => {
     const all = fields.all(field)
     const texts = new Set(all.map((field) => joinLines(field.lines, kind)))
-    if (texts.size > 1) to.add(target, [all[0]], joinLines(all[0]?.lines ?? [], kind), true)
-    else to.take(target, all[0], parse, kind)
+    if (texts.size > 1) findings.add(target, [all[0]], joinLines(all[0]?.lines ?? [], kind), true)
+    else findings.addField(target, all[0], parse, kind)
   }
-  findName(to, fields, header)
-  once('individualNPINumber', 'npi', parseNpi)
-  once('ssNumber', 'ssn', parseSsn)
-  once('dateOfBirth', 'birth', fullDay)
-  once('genderType', 'gender', (text) =>
+  findName(findings, fields, header)
+  addUniqueField('individualNPINumber', 'npi', parseNpi)
+  addUniqueField('ssNumber', 'ssn', parseSsn)
+  addUniqueField('dateOfBirth', 'birth', parseFullDay)
+  addUniqueField('genderType', 'gender', (text) =>
     /^(male|m)$/i.test(text) ? 'Male' : /^(female|f)$/i.test(text) ? 'Female' : null,
   )
-  once('email', 'email', parseEmail, 'address')
-  const own = [fields.find('cell'), fields.find('homePhone')].find((field) => field && field.lines.length > 0)
-  to.take('phoneNumber', own, parsePhone)
+  addUniqueField('email', 'email', parseEmail, 'address')
+  const phoneField = [fields.find('cell'), fields.find('homePhone')].find((field) => field && field.lines.length > 0)
+  findings.addField('phoneNumber', phoneField, parsePhone)
   const caqh = fields.find('caqhNumber')
-  if (caqh?.lines.length) to.take('caqhNumber', caqh, (text) => (/^\d{8}$/.test(text) ? text : null))
+  if (caqh?.lines.length) findings.addField('caqhNumber', caqh, (text) => (/^\d{8}$/.test(text) ? text : null))
   else if (header.caqhNumber !== null && header.caqhNumberAt)
-    to.put('caqhNumber', 'personal', [header.caqhNumberAt], header.caqhNumber, false)
+    findings.push('caqhNumber', 'personal', [header.caqhNumberAt], header.caqhNumber, false)
   const languages = fields.all('language')
-  to.add('languageSpoken', languages, joinFields(languages))
-  const others = fields.all('otherLastName')
-  to.add('otherLastNames', others, joinFields(others))
+  findings.add('languageSpoken', languages, joinFields(languages))
+  const otherLastNames = fields.all('otherLastName')
+  findings.add('otherLastNames', otherLastNames, joinFields(otherLastNames))
 }
 
-function findName(to: Findings, fields: SummaryRecord, header: RunningHeader): void {
+function findName(findings: Findings, fields: SummaryRecord, header: RunningHeader): void {
   const [first, middle, last, suffix] = ['firstName', 'middleName', 'lastName', 'suffix'].map((field) =>
     fields.find(field),
   )
   const firstName = fields.text('firstName')
   const lastName = fields.text('lastName')
-  const printed = toLabelKey(header.name ?? '')
-  const isOther = printed !== '' && !(printed.includes(toLabelKey(firstName)) && printed.includes(toLabelKey(lastName)))
-  const isWhole = firstName !== '' && lastName !== '' && !/\d/.test(firstName + lastName)
-  if (isWhole)
-    to.add(
+  const headerNameKey = toLabelKey(header.name ?? '')
+  const differsFromHeader =
+    headerNameKey !== '' &&
+    !(headerNameKey.includes(toLabelKey(firstName)) && headerNameKey.includes(toLabelKey(lastName)))
+  const hasFullName = firstName !== '' && lastName !== '' && !/\d/.test(firstName + lastName)
+  if (hasFullName)
+    findings.add(
       'name',
       [first, last, suffix],
       [firstName, lastName, fields.text('suffix')].filter(Boolean).join(' '),
-      isOther,
+      differsFromHeader,
     )
   const initial = /^\p{L}/u.exec(fields.text('middleName'))?.[0]
-  if (initial) to.add('middleInitial', [middle], initial.toUpperCase())
+  if (initial) findings.add('middleInitial', [middle], initial.toUpperCase())
 }
 
 export const joinFields = (fields: readonly PrintedField[]): string =>
   [...new Set(fields.map((field) => joinLines(field.lines, 'text')))].join(', ')
 
 /** An unknown label may be a misread label that starts another record. */
-const holdsUnknown = (fields: readonly PrintedField[]): boolean => fields.some(({ isKnown }) => !isKnown)
+const hasUnknownLabel = (fields: readonly PrintedField[]): boolean => fields.some(({ isKnown }) => !isKnown)
 
 /** Returns the registration of the person's primary state, otherwise the first. In scans the state may be misread. */
 function findStateRecord(
@@ -93,42 +100,48 @@ function findStateRecord(
   state: string,
   isPicture: boolean,
 ): SummaryRecord | undefined {
-  const own = records.find((record) => state !== '' && toLabelKey(record.text(field)) === toLabelKey(state))
-  if (!isPicture) return own ?? records[0]
-  const isKnown = !holdsUnknown(records.flatMap(({ fields }) => fields))
-  if (records.length < 2) return own ?? (isKnown ? records[0] : undefined)
-  return isKnown && records.every((record) => record.has(field)) ? own : undefined
+  const stateRecord = records.find((record) => state !== '' && toLabelKey(record.text(field)) === toLabelKey(state))
+  if (!isPicture) return stateRecord ?? records[0]
+  const isKnown = !hasUnknownLabel(records.flatMap(({ fields }) => fields))
+  if (records.length < 2) return stateRecord ?? (isKnown ? records[0] : undefined)
+  return isKnown && records.every((record) => record.has(field)) ? stateRecord : undefined
 }
 
 /** In letter heights: rows of one license are closer together than this, unless a row between them was missed. */
-const ROW_APART = 4.5
+const MAX_ROW_DISTANCE = 4.5
 
 /**
- * Whether the dates in a record certainly belong to its own license or registration, which `keys` identify. If a scan
- * misses the end of one license and the start of the next, the dates of the next one follow this number. If only its
- * start is missed, its dates precede those of the next.
+ * Whether the dates in a record certainly belong to its own license or registration, which `keys` identify. A scan may
+ * miss the lines between two licenses, so that the record contains the dates of both or only those of the other one.
  */
 function hasOwnDates({ fields }: SummaryRecord, keys: readonly string[]): boolean {
   const fieldNames = [...keys, 'issued', 'expires']
-  const own = fields.filter(({ field: fieldName }) => fieldName !== null && fieldNames.includes(fieldName))
-  const isOnce = fieldNames.every((fieldName) => own.filter((field) => field.field === fieldName).length === 1)
+  const licenseFields = fields.filter(({ field: fieldName }) => fieldName !== null && fieldNames.includes(fieldName))
+  const areLabelsUnique = fieldNames.every(
+    (fieldName) => licenseFields.filter((field) => field.field === fieldName).length === 1,
+  )
   const isSure = fields.every(({ isDoubtful, isKnown }) => isKnown && !isDoubtful)
-  const cells = own.flatMap(({ lines }) => lines.flat()).toSorted((a, b) => a.y - b.y)
-  const isClose = cells.every((cell, at) => cell.y - (cells[at - 1]?.y ?? cell.y) < cell.size * ROW_APART)
-  const firstField = own.toSorted((a, b) => findTop(a) - findTop(b))[0]?.field ?? ''
-  return isOnce && isSure && isClose && keys.includes(firstField)
+  const cells = licenseFields.flatMap(({ lines }) => lines.flat()).toSorted((a, b) => a.y - b.y)
+  const isClose = cells.every((cell, index) => cell.y - (cells[index - 1]?.y ?? cell.y) < cell.size * MAX_ROW_DISTANCE)
+  const firstField = licenseFields.toSorted((a, b) => findTop(a) - findTop(b))[0]?.field ?? ''
+  return areLabelsUnique && isSure && isClose && keys.includes(firstField)
 }
 
 const findTop = ({ lines }: PrintedField): number => Math.min(...lines.flat().map(({ y }) => y))
 
 /** Finds licenses, registrations and the numbers of public programs. */
-export function findNumbers(to: Findings, sectionFields: BySection, primaryState: string, isPicture: boolean): void {
+export function findNumbers(
+  findings: Findings,
+  sectionFields: BySection,
+  primaryState: string,
+  isPicture: boolean,
+): void {
   const fields = sectionFields('numbers')
   const selectFields = (subs: readonly string[], fieldNames: readonly string[]): PrintedField[] => {
-    const own = fields.filter(
+    const selectedFields = fields.filter(
       (field) => subs.includes(field.sub) || (field.field !== null && fieldNames.includes(field.field)),
     )
-    return own
+    return selectedFields
   }
   const licenses = splitRecords(selectFields(['license'], ['licenseState', 'licenseNumber', 'licenseType']), {
     startsAt: ['licenseState'],
@@ -136,13 +149,13 @@ export function findNumbers(to: Findings, sectionFields: BySection, primaryState
   licenses
     .filter((record) => ['licenseState', 'licenseNumber', 'issued', 'expires'].some((field) => record.has(field)))
     .forEach((record, row) => {
-      const at = `licenses/${row}`
-      to.group([`${at}/stateId`, `${at}/number`], () => {
-        to.take(`${at}/stateId`, record.find('licenseState'), asPrinted)
-        to.take(`${at}/number`, record.find('licenseNumber'), parseCode, 'code')
+      const path = `licenses/${row}`
+      findings.group([`${path}/stateId`, `${path}/number`], () => {
+        findings.addField(`${path}/stateId`, record.find('licenseState'), parseText)
+        findings.addField(`${path}/number`, record.find('licenseNumber'), parseCode, 'code')
         if (isPicture && !hasOwnDates(record, ['licenseState', 'licenseNumber'])) return
-        to.day(`${at}/issueDate`, record.find('issued'), dayOrMonth)
-        to.day(`${at}/expirationDate`, record.find('expires'), dayOrMonth)
+        findings.day(`${path}/issueDate`, record.find('issued'), parseDayOrMonth)
+        findings.day(`${path}/expirationDate`, record.find('expires'), parseDayOrMonth)
       })
     })
   const numbers = new SummaryRecord(fields)
@@ -151,11 +164,11 @@ export function findNumbers(to: Findings, sectionFields: BySection, primaryState
       (record) => ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
     )
     const dea = findStateRecord(records, 'deaState', primaryState, isPicture)
-    to.group(['deaNumber'], () => {
-      to.take('deaNumber', dea?.find('deaNumber'), parseDea, 'code')
+    findings.group(['deaNumber'], () => {
+      findings.addField('deaNumber', dea?.find('deaNumber'), parseDea, 'code')
       if (isPicture && dea && !hasOwnDates(dea, ['deaNumber'])) return
-      to.day('deanIssueDate', dea?.find('issued'), dayOrMonth)
-      to.day('deanIssueDateExpirationDate', dea?.find('expires'), dayOrMonth)
+      findings.day('deanIssueDate', dea?.find('issued'), parseDayOrMonth)
+      findings.day('deanIssueDateExpirationDate', dea?.find('expires'), parseDayOrMonth)
     })
   }
   if (numbers.value('hasCds', parseYesOrNo) !== false) {
@@ -163,21 +176,21 @@ export function findNumbers(to: Findings, sectionFields: BySection, primaryState
       (record) => ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
     )
     const cds = findStateRecord(records, 'cdsState', primaryState, isPicture)
-    to.group(['controlledSubstanceCertificateNumber'], () => {
-      to.take('controlledSubstanceCertificateNumber', cds?.find('cdsNumber'), parseCode, 'code')
+    findings.group(['controlledSubstanceCertificateNumber'], () => {
+      findings.addField('controlledSubstanceCertificateNumber', cds?.find('cdsNumber'), parseCode, 'code')
       if (isPicture && cds && !hasOwnDates(cds, ['cdsNumber'])) return
-      to.day('cscnIssueDate', cds?.find('issued'), dayOrMonth)
-      to.day('cscNumberExpirationDate', cds?.find('expires'), dayOrMonth)
+      findings.day('cscnIssueDate', cds?.find('issued'), parseDayOrMonth)
+      findings.day('cscNumberExpirationDate', cds?.find('expires'), parseDayOrMonth)
     })
   }
-  to.take('acceptsMedicare', numbers.find('takesMedicare'), parseYesOrNo)
-  to.take('optedMedicare', numbers.find('leftMedicare'), parseYesOrNo)
-  to.take('acceptsMedicaid', numbers.find('takesMedicaid'), parseYesOrNo)
+  findings.addField('acceptsMedicare', numbers.find('takesMedicare'), parseYesOrNo)
+  findings.addField('optedMedicare', numbers.find('leftMedicare'), parseYesOrNo)
+  findings.addField('acceptsMedicaid', numbers.find('takesMedicaid'), parseYesOrNo)
   for (const program of ['medicare', 'medicaid']) {
     const records = splitRecords(selectFields([program], [`${program}Number`]), {
       startsAt: [`${program}Number`],
     }).filter((record) => record.has(`${program}Number`))
-    to.take(
+    findings.addField(
       `${program}Number`,
       findStateRecord(records, `${program}State`, primaryState, isPicture)?.find(`${program}Number`),
       parseCode,
@@ -186,33 +199,34 @@ export function findNumbers(to: Findings, sectionFields: BySection, primaryState
   }
 }
 
-export function findSpecialty(to: Findings, sectionFields: BySection): void {
+export function findSpecialty(findings: Findings, sectionFields: BySection): void {
   const fields = new SummaryRecord(sectionFields('specialty').filter(({ sub }) => sub === 'primary' || sub === 'none'))
-  to.take('specialty', fields.find('specialty'), withoutCode)
-  to.take('boardCertified', fields.find('certified'), parseYesOrNo)
-  if (fields.value('certified', parseYesOrNo) === true) to.take('throughWho', fields.find('board'), asPrinted)
+  findings.addField('specialty', fields.find('specialty'), excludeTaxonomyCode)
+  findings.addField('boardCertified', fields.find('certified'), parseYesOrNo)
+  if (fields.value('certified', parseYesOrNo) === true) findings.addField('throughWho', fields.find('board'), parseText)
 }
 
 /** Finds the insurance policy with the latest end date. */
-export function findInsurance(to: Findings, sectionFields: BySection, isPicture: boolean): void {
+export function findInsurance(findings: Findings, sectionFields: BySection, isPicture: boolean): void {
   const records = splitRecords(sectionFields('insurance'), { startsAt: ['policy'] }).filter((record) =>
     ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
   )
-  const runsUntil = (record: SummaryRecord): string =>
+  const getEndDate = (record: SummaryRecord): string =>
     String(record.value('expires', parseDay) ?? record.value('from', parseDay) ?? '')
   // An end date that could not be read may be the latest.
-  const isUnread = (record: SummaryRecord): boolean => record.value('expires', fullDay) === null
-  if (isPicture && (holdsUnknown(sectionFields('insurance')) || (records.length > 1 && records.some(isUnread)))) return
-  const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
+  const isUnread = (record: SummaryRecord): boolean => record.value('expires', parseFullDay) === null
+  if (isPicture && (hasUnknownLabel(sectionFields('insurance')) || (records.length > 1 && records.some(isUnread))))
+    return
+  const newest = [...records].sort((a, b) => (getEndDate(a) < getEndDate(b) ? 1 : -1))[0]
   // With two policies without dates, it is unclear which one applies.
-  if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
-  to.group(['professionalLiabilityCarrierName', 'policyNumber'], () => {
-    to.take('professionalLiabilityCarrierName', newest.find('carrier'), asPrinted)
-    to.take('policyNumber', newest.find('policy'), parseCode, 'code')
-    to.take('aggregateAmount', newest.find('all'), parseMoney)
-    to.take('occurrenceAmount', newest.find('each'), parseMoney)
-    to.day('issueDate', newest.find('from'), dayOrMonth)
-    to.day('expirationDate', newest.find('expires'), dayOrMonth)
+  if (!newest || (records.length > 1 && getEndDate(newest) === '')) return
+  findings.group(['professionalLiabilityCarrierName', 'policyNumber'], () => {
+    findings.addField('professionalLiabilityCarrierName', newest.find('carrier'), parseText)
+    findings.addField('policyNumber', newest.find('policy'), parseCode, 'code')
+    findings.addField('aggregateAmount', newest.find('all'), parseMoney)
+    findings.addField('occurrenceAmount', newest.find('each'), parseMoney)
+    findings.day('issueDate', newest.find('from'), parseDayOrMonth)
+    findings.day('expirationDate', newest.find('expires'), parseDayOrMonth)
   })
 }
 
@@ -220,14 +234,14 @@ export function findInsurance(to: Findings, sectionFields: BySection, isPicture:
  * Finds the degree: of the professional school, otherwise in brackets after the provider type, otherwise the type of
  * the first license.
  */
-export function findDegree(to: Findings, sectionFields: BySection): void {
+export function findDegree(findings: Findings, sectionFields: BySection): void {
   const school = new SummaryRecord(sectionFields('education').filter(({ sub }) => sub === 'professional')).find(
     'degree',
   )
   const type = new SummaryRecord(sectionFields('personal')).find('providerType')
   const license = new SummaryRecord(sectionFields('numbers')).find('licenseType')
-  if (school?.lines.length) to.take('degreeTypeId', school, asPrinted)
+  if (school?.lines.length) findings.addField('degreeTypeId', school, parseText)
   else if (/\(([A-Z.]{2,5})\)/.test(joinLines(type?.lines ?? [], 'text')))
-    to.take('degreeTypeId', type, (text) => /\(([A-Z.]{2,5})\)/.exec(text)?.[1] ?? null)
-  else to.take('degreeTypeId', license, (text) => (/^[A-Z.]{2,5}$/.test(text) ? text : null))
+    findings.addField('degreeTypeId', type, (text) => /\(([A-Z.]{2,5})\)/.exec(text)?.[1] ?? null)
+  else findings.addField('degreeTypeId', license, (text) => (/^[A-Z.]{2,5}$/.test(text) ? text : null))
 }

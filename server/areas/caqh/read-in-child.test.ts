@@ -87,7 +87,7 @@ test('the unpacked size is checked before anything reads the file', () => {
 
 /** Runs a program with the reader's restrictions. */
 async function triedIn(program: string): Promise<string> {
-  const closed = fileURLToPath(new URL('./without-network.ts', import.meta.url))
+  const closed = fileURLToPath(new URL('../../child-process/without-network.ts', import.meta.url))
   const code = `import { closeNetwork } from ${JSON.stringify(closed)}; closeNetwork(); try { ${program}; console.log('done') } catch (problem) { console.log('refused') }`
   const child = spawn(
     process.execPath,
@@ -95,6 +95,7 @@ async function triedIn(program: string): Promise<string> {
       '--no-warnings',
       '--permission',
       `--allow-fs-read=${fileURLToPath(new URL('.//', import.meta.url))}`,
+      `--allow-fs-read=${closed}`,
       `--allow-fs-read=${fileURLToPath(new URL('../../package.json', import.meta.url))}`,
       '--input-type=module',
       '-e',

@@ -1,6 +1,6 @@
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { SummaryRead, SummaryRefused } from './read-summary.ts'
-import { runInChild, type Chunks, type RunOptions } from './run-in-child.ts'
+import { runInChild, type Chunks, type RunOptions } from '../../child-process/run-in-child.ts'
 
 export type ReaderAnswer = SummaryRead | SummaryRefused
 
@@ -12,12 +12,13 @@ export async function readInChild(
   { range, ...options }: RunOptions & { readonly range?: PageRange | undefined } = {},
 ): Promise<ReaderAnswer> {
   const pages = range ? [range.firstPage, range.lastPage].map(String) : []
-  const program = { file: 'reader-process.ts', library: 'unpdf', arguments: pages, largestAnswer: LARGEST_ANSWER }
+  const file = new URL('./reader-process.ts', import.meta.url)
+  const program = { file, libraries: ['unpdf'], arguments: pages, largestAnswer: LARGEST_ANSWER }
   const answer = await runInChild(program, chunks, options)
-  return answer === undefined ? { problem: 'CAQH_BUSY' } : answerIn(answer.toString('utf8'))
+  return answer === undefined ? { problem: 'CAQH_BUSY' } : parseAnswer(answer.toString('utf8'))
 }
 
-function answerIn(output: string): ReaderAnswer {
+function parseAnswer(output: string): ReaderAnswer {
   try {
     // The output is from our own program, or empty.
     return JSON.parse(output) as ReaderAnswer

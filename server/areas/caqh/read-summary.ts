@@ -9,7 +9,7 @@ import { findEducation, findHospital, findReferences, findWork } from './history
 import { findDocumentProblem } from './document-problem.ts'
 import { findOffice, findPracticeNumbers, findOffices } from './office-findings.ts'
 import { findDegree, findInsurance, findNumbers, findPerson, findSpecialty } from './provider-findings.ts'
-import { questionsBelow, type DisclosureQuestion } from './questions.ts'
+import { readDisclosureQuestions, type DisclosureQuestion } from './questions.ts'
 import type { CaqhProblem } from './caqh-problem.ts'
 import { findIdentities, findPeople, type PersonInFile } from './people-in-file.ts'
 import { removeRunningLines, type RunningHeader } from './running-lines.ts'
@@ -49,11 +49,11 @@ export function readSummaryOn(
   const answer = readSummary(pages.slice(range.firstPage - 1, range.lastPage))
   if (!('problem' in answer) || !answer.people) return answer
   // Page ranges of people count from the start of the file.
-  const before = range.firstPage - 1
+  const pagesBefore = range.firstPage - 1
   const people = answer.people.map(({ name, firstPage, lastPage }) => ({
     name,
-    firstPage: firstPage + before,
-    lastPage: lastPage + before,
+    firstPage: firstPage + pagesBefore,
+    lastPage: lastPage + pagesBefore,
   }))
   return { ...answer, people }
 }
@@ -73,16 +73,16 @@ export function readSummary(
   const pitch = measurePitch(body, parsedSections.bodySize)
   const fields = readWithBestAlignment(parsedSections, pitch)
   const disclosures = parsedSections.segments.filter(({ section }) => section === 'disclosure')
-  const questions = questionsBelow(disclosures, pitch)
+  const questions = readDisclosureQuestions(disclosures, pitch)
   const identities = findIdentities(
     fields.filter(({ section }) => section === 'personal'),
     (lines) => joinLines(lines, 'text'),
   )
   const people = findPeople(pages, heads, identities, { isPicture })
   if (people.length > 1) return { problem: 'CAQH_SEVERAL_PEOPLE', people }
-  const findings = collected(fields, questions, header, isPicture)
-  const found = new Set(findings.map(({ target }) => target))
-  if (!found.has('name') && !found.has('individualNPINumber') && header.name === null)
+  const findings = collectFindings(fields, questions, header, isPicture)
+  const foundTargets = new Set(findings.map(({ target }) => target))
+  if (!foundTargets.has('name') && !foundTargets.has('individualNPINumber') && header.name === null)
     return { problem: 'CAQH_INCOMPLETE' }
   return {
     findings,
@@ -99,40 +99,40 @@ export function readSummary(
  * explains the whole document better.
  */
 function readWithBestAlignment(parsedSections: ParsedSections, pitch: number): readonly PrintedField[] {
-  const all = prepareSegments(parsedSections)
-  const read = (alignment: Alignment): PrintedFields => toFields(all, alignment, pitch)
-  const [top, middle] = [read('top'), read('middle')]
+  const segments = prepareSegments(parsedSections)
+  const readWithAlignment = (alignment: Alignment): PrintedFields => toFields(segments, alignment, pitch)
+  const [top, middle] = [readWithAlignment('top'), readWithAlignment('middle')]
   return (middle.cost < top.cost ? middle : top).fields
 }
 
 /** Measures the distance between the lines of one cell. */
 function measurePitch(pages: readonly (readonly TextCell[])[], bodySize: number): number {
   const steps: number[] = []
-  for (const own of pages) {
+  for (const pageCells of pages) {
     const last = new Map<number, TextCell>()
-    for (const cell of [...own].sort((a, b) => a.at - b.at)) {
+    for (const cell of [...pageCells].sort((a, b) => a.pageY - b.pageY)) {
       const edge = Math.round(cell.x)
       const above = last.get(edge)
       last.set(edge, cell)
-      const step = above ? (cell.at - above.at) / bodySize : 0
-      if (step > 0.95 && step < 1.6) steps.push(cell.at - (above?.at ?? 0))
+      const step = above ? (cell.pageY - above.pageY) / bodySize : 0
+      if (step > 0.95 && step < 1.6) steps.push(cell.pageY - (above?.pageY ?? 0))
     }
   }
   // Takes the smallest common distance, since rows may be only slightly further apart than lines.
-  const often = Math.max(4, steps.length * 0.04)
+  const minCount = Math.max(4, steps.length * 0.04)
   const counts = new Map<number, number>()
   for (const step of steps) counts.set(Math.round(step * 2), (counts.get(Math.round(step * 2)) ?? 0) + 1)
-  const common = [...counts].filter(([, count]) => count >= often).map(([step]) => step / 2)
+  const common = [...counts].filter(([, count]) => count >= minCount).map(([step]) => step / 2)
   return common.length > 0 ? Math.min(...common) : bodySize * 1.2
 }
 
-function collected(
+function collectFindings(
   fields: readonly PrintedField[],
   questions: readonly (readonly DisclosureQuestion[])[],
   header: RunningHeader,
   isPicture: boolean,
 ): Finding[] {
-  const to = new Findings()
+  const findings = new Findings()
   const bySection = Map.groupBy(fields, ({ section }) => section)
   const sectionFields = (section: SectionId): readonly PrintedField[] => bySection.get(section) ?? []
   const offices = findOffices(sectionFields('locations'))
@@ -140,28 +140,28 @@ function collected(
   const officeState = new SummaryRecord(firstOffice.filter(({ sub }) => sub === 'general' || sub === 'none')).text(
     'state',
   )
-  findPerson(to, sectionFields, header)
-  findDegree(to, sectionFields)
+  findPerson(findings, sectionFields, header)
+  findDegree(findings, sectionFields)
   findNumbers(
-    to,
+    findings,
     sectionFields,
     new SummaryRecord(sectionFields('personal')).text('primaryState') || officeState,
     isPicture,
   )
-  findSpecialty(to, sectionFields)
-  findInsurance(to, sectionFields, isPicture)
-  findPracticeNumbers(to, firstOffice)
+  findSpecialty(findings, sectionFields)
+  findInsurance(findings, sectionFields, isPicture)
+  findPracticeNumbers(findings, firstOffice)
   offices.forEach((office, row) =>
-    to.group([`locations/${row}/address`, `locations/${row}/city`], () => findOffice(to, office, row)),
+    findings.group([`locations/${row}/address`, `locations/${row}/city`], () => findOffice(findings, office, row)),
   )
-  findWork(to, sectionFields)
-  findReferences(to, sectionFields)
-  findEducation(to, sectionFields)
-  findHospital(to, sectionFields)
-  findDisclosures(to, questions, isPicture)
-  if (!to.found.some(({ target }) => target === 'phoneNumber')) {
-    const office = to.found.find(({ target }) => target === 'locations/0/officePhoneNumber')
-    if (office) to.found.push({ ...office, target: 'phoneNumber' })
+  findWork(findings, sectionFields)
+  findReferences(findings, sectionFields)
+  findEducation(findings, sectionFields)
+  findHospital(findings, sectionFields)
+  findDisclosures(findings, questions, isPicture)
+  if (!findings.found.some(({ target }) => target === 'phoneNumber')) {
+    const office = findings.found.find(({ target }) => target === 'locations/0/officePhoneNumber')
+    if (office) findings.found.push({ ...office, target: 'phoneNumber' })
   }
-  return to.found
+  return findings.found
 }

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs'
 import type { CaqhProblem } from './caqh-problem.ts'
-import { closeNetwork } from './without-network.ts'
+import { closeNetwork } from '../../child-process/without-network.ts'
 
 closeNetwork()
 
@@ -24,11 +24,11 @@ const chunks: Buffer[] = []
 // Without an encoding, chunks are bytes.
 const input: AsyncIterable<Buffer> = process.stdin
 for await (const chunk of input) chunks.push(chunk)
-const output = JSON.stringify(await answerTo(Buffer.concat(chunks)))
+const output = JSON.stringify(await readFile(Buffer.concat(chunks)))
 isAnswered = true
 process.stdout.end(output, () => process.exit(0))
 
-async function answerTo(bytes: Buffer): Promise<object> {
+async function readFile(bytes: Buffer): Promise<object> {
   const { isSmallUnpacked: staysSmall } = await import('./pre-scan.ts')
   if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' satisfies CaqhProblem }
   const { extractPages } = await import('./extract-pages.ts')

@@ -22,7 +22,7 @@ export function splitRecords(
   const records: PrintedField[][] = []
   let seen = new Set<string>()
   let part = -1
-  const begin = (): void => {
+  const startRecord = (): void => {
     records.push([])
     seen = new Set()
   }
@@ -30,12 +30,13 @@ export function splitRecords(
     const name = `${field.part} ${field.key}`
     const isStart = field.field !== null && startsAt.includes(field.field) && hasStart(records.at(-1), startsAt)
     const isRepeated = seen.has(name) && !(field.field !== null && repeats.includes(field.field))
-    if (records.length === 0 || field.beginsRow || isStart || isRepeated || (byPart && field.part !== part)) begin()
+    if (records.length === 0 || field.beginsRow || isStart || isRepeated || (byPart && field.part !== part))
+      startRecord()
     part = field.part
     seen.add(name)
     records.at(-1)?.push(field)
   }
-  return records.map((own) => new SummaryRecord(own))
+  return records.map((recordFields) => new SummaryRecord(recordFields))
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../../files/receive-file.ts'
 import { isSameFile, storeFile } from '../../files/stored-file-queries.ts'
 import { notFound, refuse } from '../../refusal/refusal.ts'
 import { listFormsWithFile, lockSummaryForm, type Area, type LockedForm } from './summary-forms.ts'
-import { queueReading } from './second-reading.ts'
+import { queueReading } from './unread-summaries.ts'
 
 /**
  * Stores a file with a form and queues it for reading. Replaces the form's previous file, whose bytes are removed after
@@ -24,27 +24,29 @@ export async function saveSummary(
     isDraft,
     file,
   }: { readonly form: string; readonly isDraft: boolean | undefined; readonly file: ReceivedFile },
-  by: Author,
+  author: Author,
 ): Promise<string> {
   const { account } = area
   const form = await lockSummaryForm(db, area, id)
   if (form === undefined) throw notFound()
-  requireMeant(form, isDraft)
-  const before = await findOwn(db, account, id)
+  requireStatus(form, isDraft)
+  const before = await findOwnFile(db, account, id)
   if (before !== undefined && (await isSameFile(db, account, before, file))) return before
   const file_id = await storeFile(db, account, file)
   const now = sql<string>`now()`
-  const fresh = { file_id, uploaded_at: now, asked_at: now, state: 'reading', findings: '[]' }
-  const unknown = { problem: null, attested_on: null, caqh_number: null, name: null, pages: null }
+  const unreadColumns = { file_id, uploaded_at: now, asked_at: now, state: 'reading', findings: '[]' }
+  const emptyColumns = { problem: null, attested_on: null, caqh_number: null, name: null, pages: null }
   await db
     .insertInto('caqh_summary')
-    .values({ account_id: account, form_id: id, ...fresh })
-    .onConflict((conflict) => conflict.columns(['account_id', 'form_id']).doUpdateSet({ ...fresh, ...unknown }))
+    .values({ account_id: account, form_id: id, ...unreadColumns })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'form_id']).doUpdateSet({ ...unreadColumns, ...emptyColumns }),
+    )
     .execute()
   await saveSource(db, account, form, CAQH)
   await queueReading(db, { account, file: file_id })
   await audit(db, {
-    ...by,
+    ...author,
     action: 'caqh-summary.uploaded',
     account,
     record: id,
@@ -62,33 +64,33 @@ export async function removeSummary(
   db: Db,
   area: Area,
   { document, isDraft }: { readonly document: string; readonly isDraft: boolean | undefined },
-  by: Author,
+  author: Author,
 ): Promise<void> {
   const { account } = area
-  const shown = await listFormsWithFile(db, area, document)
-  const meant = shown.find(({ status }) => isDraft === undefined || (status === DRAFT) === isDraft)
-  const form = await lockSummaryForm(db, area, meant?.id ?? document)
+  const formsWithFile = await listFormsWithFile(db, area, document)
+  const target = formsWithFile.find(({ status }) => isDraft === undefined || (status === DRAFT) === isDraft)
+  const form = await lockSummaryForm(db, area, target?.id ?? document)
   if (form === undefined) throw notFound()
-  requireMeant(form, isDraft)
-  const own = await findOwn(db, account, form.id)
-  const inherited =
-    form.draft_of !== null && !form.caqh_file_changed ? await findOwn(db, account, form.draft_of) : undefined
-  const file = own ?? inherited
+  requireStatus(form, isDraft)
+  const ownFile = await findOwnFile(db, account, form.id)
+  const inheritedFile =
+    form.draft_of !== null && !form.caqh_file_changed ? await findOwnFile(db, account, form.draft_of) : undefined
+  const file = ownFile ?? inheritedFile
   // The file has been replaced since.
-  if (file === undefined || (meant !== undefined && file !== document)) throw notFound()
-  if (own !== undefined)
+  if (file === undefined || (target !== undefined && file !== document)) throw notFound()
+  if (ownFile !== undefined)
     await db.deleteFrom('caqh_summary').where('account_id', '=', account).where('form_id', '=', form.id).execute()
   await saveSource(db, account, form, MANUALLY)
-  await audit(db, { ...by, action: 'caqh-summary.removed', account, record: form.id, before: { file } })
+  await audit(db, { ...author, action: 'caqh-summary.removed', account, record: form.id, before: { file } })
 }
 
-function requireMeant({ status }: LockedForm, isDraft: boolean | undefined): void {
+function requireStatus({ status }: LockedForm, isDraft: boolean | undefined): void {
   if (isDraft === undefined || (status === DRAFT) === isDraft) return
   throw isDraft ? refuse(ALREADY_PUBLISHED) : notFound()
 }
 
 /** Returns the id of the form's own file. */
-async function findOwn(db: Db, account: string, form: string): Promise<string | undefined> {
+async function findOwnFile(db: Db, account: string, form: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('caqh_summary')
     .select('file_id')

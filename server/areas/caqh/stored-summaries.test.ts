@@ -97,7 +97,7 @@ describe('The summary of a form', () => {
     await upload(id)
     expect((await summaries.remove(id)).status).toBe(204)
     expect((await summaries.remove(id)).status).toBe(404)
-    expect((await actions(id)).filter((one) => one === 'caqh-summary.removed')).toHaveLength(2)
+    expect((await actions(id)).filter((action) => action === 'caqh-summary.removed')).toHaveLength(2)
   })
 
   test('is a PDF of at most 20 MB', async () => {
@@ -132,7 +132,7 @@ describe('The summary of a draft', () => {
   const both = async (content = nextPdf()) => {
     const form = await on.published(project)
     const fileId = await upload(form.id, '?isDraft=false', content)
-    const { id, rev } = await on.drafted(form, { 'person/name': 'Ines' })
+    const { id, rev } = await on.newDraft(form, { 'person/name': 'Ines' })
     const publishDraft = () =>
       publish({ id, rev, baseRev: 1, ...toPublishBody(changed(form.sent, { 'person/name': 'Ines' })) })
     return { form, fileId, id, publishDraft }
@@ -201,7 +201,7 @@ describe('The summary of a draft', () => {
     await publish({ id, rev: 1, ...toPublishBody(sent) })
     expect(await summaries.upload(id, { which: '?isDraft=true' })).toMatchObject({
       status: 444,
-      message: 'Somebody has published this form in the meantime. Please reload and try again.',
+      message: 'Someone published this form. Reload to see the latest.',
     })
     expect((await summaries.upload(id, { which: '?isDraft=perhaps' })).status).toBe(400)
   })

@@ -20,7 +20,7 @@ import { caqhProblems, isCaqhProblem } from './caqh-problem.ts'
 import { toArea, findFormByFile, findFormSummary } from './summary-forms.ts'
 import { saveSummary, removeSummary } from './save-summary.ts'
 import { copyUploadedPages } from './copy-uploaded-pages.ts'
-import { caqhRefusal, heldSummaryRefusals } from './caqh-refusal.ts'
+import { createCaqhRefusal, uploadRefusals } from './caqh-refusal.ts'
 
 const PDF = 'application/pdf'
 
@@ -32,7 +32,7 @@ export const storedSummaries = [
       const range = toPageRange(query)
       return (
         range && {
-          ...heldSummaryRefusals,
+          ...uploadRefusals,
           make: async (file, { account, signal, store }) => {
             const { name, bytes } = await copyUploadedPages(file, range, { account, signal })
             return store(name, bytes)
@@ -43,7 +43,7 @@ export const storedSummaries = [
     handle: async (context) => {
       const { db, params, query, file, deps } = context
       if (!file) throw refuse(noFileSentence)
-      if (file.type !== PDF) throw caqhRefusal('CAQH_NOT_PDF')
+      if (file.type !== PDF) throw createCaqhRefusal('CAQH_NOT_PDF')
       const storedFileId = await saveSummary(
         db,
         toArea(context),
@@ -70,15 +70,15 @@ export const storedSummaries = [
   serveCommand(downloadSummary, {
     handle: async (context) => {
       const { db, account, params, query, headers, deps } = context
-      const found = await findFormByFile(db, toArea(context), params.fileId)
-      const file = found && (await findStoredFile(db, account, params.fileId))
-      if (!found || !file) throw notFound()
+      const form = await findFormByFile(db, toArea(context), params.fileId)
+      const file = form && (await findStoredFile(db, account, params.fileId))
+      if (!form || !file) throw notFound()
       // Audits every view and download, since the file contains a Social Security number (AMB-140).
       await audit(db, {
         ...toAuthor(context),
         action: query.inline === '1' ? 'caqh-summary.opened' : 'caqh-summary.downloaded',
         account,
-        record: found.form,
+        record: form.form,
         after: { file: file.id },
       })
       return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
@@ -86,9 +86,9 @@ export const storedSummaries = [
   }),
   serveQuery(readStoredSummary, {
     reply: async (context) => {
-      const found = await findFormSummary(context.db, toArea(context), context.params.formId)
-      if (!found) throw notFound()
-      return hasAccess('edit', context.permissions) ? summaryToWire(found) : nameAndDate(found)
+      const summary = await findFormSummary(context.db, toArea(context), context.params.formId)
+      if (!summary) throw notFound()
+      return hasAccess('edit', context.permissions) ? summaryToWire(summary) : nameAndDate(summary)
     },
   }),
 ]
@@ -114,19 +114,21 @@ function nameAndDate({ file_id, file_name, uploaded_at }: SummaryRow): StoredSum
   }
 }
 
-function summaryToWire(found: SummaryRow): StoredSummary {
-  const { findings } = found
+function summaryToWire(summary: SummaryRow): StoredSummary {
+  const { findings } = summary
   return {
-    ...nameAndDate(found),
+    ...nameAndDate(summary),
     canOpen: true,
-    state: toSummaryState(found.state),
-    problem: found.problem === null ? null : problemToWire(found.problem),
-    attestedOn: found.attested_on,
-    caqhNumber: found.caqh_number,
-    name: found.name,
-    pages: found.pages,
+    state: toSummaryState(summary.state),
+    problem: summary.problem === null ? null : problemToWire(summary.problem),
+    attestedOn: summary.attested_on,
+    caqhNumber: summary.caqh_number,
+    name: summary.name,
+    pages: summary.pages,
     // Findings have the shape that the program had when it wrote them, so they are validated.
-    findings: (Array.isArray(findings) ? findings : []).flatMap((one: unknown) => Finding.safeParse(one).data ?? []),
+    findings: (Array.isArray(findings) ? findings : []).flatMap(
+      (storedFinding: unknown) => Finding.safeParse(storedFinding).data ?? [],
+    ),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 import { sweepAbandonedUploads } from '../../files/sweep-abandoned-uploads.ts'
 import { verifyChecksums } from '../../files/verify-checksums.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
-import { inRequest } from '../../http/calls/request-transaction.ts'
+import { withRequestTransaction } from '../../http/calls/request-transaction.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import {
   account,
@@ -116,7 +116,7 @@ test('row-level security alone hides summaries from strangers and protects them'
   await upload(id)
   const sam = (await portal.signIn('sam@cedargrove.example')).authorization?.replace('Bearer ', '') ?? ''
   const asSam = <T>(work: (db: Db) => Promise<T>) =>
-    inRequest(portal.deps.database, hashToken(sam), { kind: 'write' }, ({ db }) => work(db))
+    withRequestTransaction(portal.deps.database, hashToken(sam), { kind: 'write' }, ({ db }) => work(db))
   expect(await asSam((db) => db.selectFrom('caqh_summary').selectAll().execute())).toEqual([])
   await asSam((db) => db.deleteFrom('caqh_summary').where('form_id', '=', id).execute())
   expect((await summaries.summary(id)).body.file).not.toBeNull()
@@ -155,7 +155,7 @@ describe('At the same moment', () => {
 
   test('no file is ever left without a form', async () => {
     const form = await on.published(project)
-    const { id } = await on.drafted(form, { 'person/name': 'Ines' })
+    const { id } = await on.newDraft(form, { 'person/name': 'Ines' })
     const calls = [
       summaries.upload(id),
       summaries.upload(form.id),

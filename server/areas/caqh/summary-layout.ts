@@ -8,7 +8,7 @@ export interface SectionLayout {
   readonly subs?: Readonly<Record<string, readonly string[]>>
   readonly fields: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Labels that are known but not used by the form. */
-  readonly other?: readonly string[]
+  readonly unusedLabels?: readonly string[]
 }
 
 const address = {
@@ -101,7 +101,7 @@ export const sections = {
         suffix: person.suffix,
       },
     },
-    other: [
+    unusedLabels: [
       ...Object.values(address).flat(),
       ...Object.values(person).flat(),
       ...extension,
@@ -186,7 +186,7 @@ export const sections = {
       medicare: { medicareState: [...state, 'Medicare State'] },
       medicaid: { medicaidState: [...state, 'Medicaid State'] },
     },
-    other: [
+    unusedLabels: [
       ...dated.issued,
       ...dated.expires,
       'State',
@@ -246,7 +246,7 @@ export const sections = {
         end: ['End Date'],
       },
     },
-    other: [
+    unusedLabels: [
       ...Object.values(school).flat(),
       'School',
       'Start Date',
@@ -284,7 +284,7 @@ export const sections = {
         ...address,
       },
     },
-    other: [
+    unusedLabels: [
       ...Object.values(address).flat(),
       'Institution/Hospital Name',
       'Institution Name',
@@ -322,7 +322,7 @@ export const sections = {
         specialty: ['Specialty', 'Specialty Name'],
       },
     },
-    other: [
+    unusedLabels: [
       'Board Certified',
       'Name of Certifying Board',
       'Certification Number',
@@ -397,7 +397,7 @@ export const sections = {
       languages: { language: ['Language', 'Languages Spoken', 'Language Spoken'] },
       partners: { partner: ['Name'], partnerFirst: person.firstName, partnerLast: person.lastName },
     },
-    other: [
+    unusedLabels: [
       ...Object.values(address).flat(),
       ...Object.values(person).flat(),
       ...extension,
@@ -455,7 +455,7 @@ export const sections = {
         ...address,
       },
     },
-    other: [
+    unusedLabels: [
       ...Object.values(address).flat(),
       'Hospital Name',
       'Department',
@@ -484,7 +484,7 @@ export const sections = {
     ],
     subs: { contact: ['Credentialing Contact', 'Credentialing Contacts'] },
     fields: {},
-    other: [
+    unusedLabels: [
       ...Object.values(address).flat(),
       ...Object.values(person).flat(),
       ...extension,
@@ -515,7 +515,7 @@ export const sections = {
         all: ['Amount of coverage aggregate', 'Aggregate coverage', 'Amount of aggregate coverage'],
       },
     },
-    other: [
+    unusedLabels: [
       ...Object.values(address).flat(),
       ...Object.values(person).flat(),
       ...extension,
@@ -570,7 +570,7 @@ export const sections = {
       none: { ...address, start: ['Start Date'], end: ['End Date'] },
       record: { ...address, start: ['Start Date'], end: ['End Date'] },
     },
-    other: [
+    unusedLabels: [
       ...Object.values(address).flat(),
       'Start Date',
       'End Date',
@@ -597,7 +597,7 @@ export const sections = {
       'PEER REFERENCES',
     ],
     fields: { any: { ...person, ...address, type: ['Provider Type'], title: ['Title', 'Position', 'Relationship'] } },
-    other: extension,
+    unusedLabels: extension,
   },
   disclosure: {
     headings: ['DISCLOSURE INFORMATION', 'DISCLOSURES', 'DISCLOSURE QUESTIONS', 'DISCLOSURE'],

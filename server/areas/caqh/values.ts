@@ -1,10 +1,10 @@
 import type { TextCell } from './text-cells.ts'
 
 /** How the lines of a value are joined. */
-export type Kind = 'text' | 'address' | 'code'
+export type JoinKind = 'text' | 'address' | 'code'
 
 /** Returns the text of a value's lines, and joins words that a narrow cell has broken. */
-export function joinLines(lines: readonly (readonly TextCell[])[], kind: Kind): string {
+export function joinLines(lines: readonly (readonly TextCell[])[], kind: JoinKind): string {
   let text = ''
   for (const line of lines) {
     const next = line.map((cell) => cell.text).join(' ')
@@ -19,12 +19,12 @@ export const isAbsent = (text: string): boolean =>
   /^(?:n\s*[/.]\s*a\.?|NA|na|none|not\s*applicable|[-‐-―_]+)\.?$/i.test(text.trim()) && text.trim() !== 'Na'
 
 /** Returns 'YYYY-MM-DD', or 'YYYY-MM' or 'YYYY' when no more is printed. */
-export function parseDay(printed: string): string | null {
-  const text = printed.replace(/\s*([/-])\s*/g, '$1').trim()
+export function parseDay(printedDate: string): string | null {
+  const text = printedDate.replace(/\s*([/-])\s*/g, '$1').trim()
   const full = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text)
-  if (full) return calendarDay(full[4] ?? '', full[1] ?? '', full[3] ?? '')
+  if (full) return toCalendarDay(full[4] ?? '', full[1] ?? '', full[3] ?? '')
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text)
-  if (iso) return iso[3] === undefined ? toMonth(iso[1], iso[2]) : calendarDay(iso[1] ?? '', iso[2] ?? '', iso[3])
+  if (iso) return iso[3] === undefined ? toMonth(iso[1], iso[2]) : toCalendarDay(iso[1] ?? '', iso[2] ?? '', iso[3])
   const month = /^(\d{1,2})[/-](\d{4})$/.exec(text)
   if (month) return toMonth(month[2], month[1])
   if (/^\d{4}$/.test(text)) return isYear(text) ? text : null
@@ -45,23 +45,24 @@ function parseDayInWords(text: string): string | null {
     ? [monthFirst[1], monthFirst[2], monthFirst[3]]
     : [dayFirst?.[2], dayFirst?.[1], dayFirst?.[3]]
   const word = name.toLowerCase() === 'sept' ? 'september' : name.toLowerCase()
-  const month = word.length < 3 ? -1 : MONTHS.findIndex((one) => one === word || one.slice(0, 3) === word)
+  const month =
+    word.length < 3 ? -1 : MONTHS.findIndex((monthName) => monthName === word || monthName.slice(0, 3) === word)
   if (month === -1) return null
   const number = String(month + 1)
-  return day === undefined ? toMonth(year, number) : calendarDay(year ?? '', number, day)
+  return day === undefined ? toMonth(year, number) : toCalendarDay(year ?? '', number, day)
 }
 
 const toMonth = (year = '', month = ''): string | null =>
-  isYear(year) && isMonth(month) ? `${year}-${two(month)}` : null
+  isYear(year) && isMonth(month) ? `${year}-${padToTwoDigits(month)}` : null
 
-const two = (text = ''): string => text.padStart(2, '0')
+const padToTwoDigits = (text = ''): string => text.padStart(2, '0')
 const isYear = (text = ''): boolean => Number(text) >= 1900 && Number(text) <= 2199
 const isMonth = (text = ''): boolean => Number(text) >= 1 && Number(text) <= 12
 
-function calendarDay(year: string, month: string, day: string): string | null {
+function toCalendarDay(year: string, month: string, day: string): string | null {
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   return isYear(year) && isMonth(month) && Number(day) >= 1 && Number(day) <= days
-    ? `${year}-${two(month)}-${two(day)}`
+    ? `${year}-${padToTwoDigits(month)}-${padToTwoDigits(day)}`
     : null
 }
 
@@ -76,9 +77,9 @@ export function parseNpi(text: string): string | null {
   const digits = toDigits(text)
   if (!/^[12]\d{9}$/.test(digits) || /[A-Za-z]/.test(text)) return null
   let sum = 24
-  for (const [at, letter] of digits.split('').entries()) {
+  for (const [index, letter] of digits.split('').entries()) {
     const digit = Number(letter)
-    const counted = at % 2 === 0 && at < 9 ? digit * 2 : digit
+    const counted = index % 2 === 0 && index < 9 ? digit * 2 : digit
     sum += counted > 9 ? counted - 9 : counted
   }
   return sum % 10 === 0 ? digits : null
@@ -143,7 +144,7 @@ export function parseTime(text: string): string | null {
   const minutes = Number((found ?? plain)?.[2] ?? 0)
   if (Number.isNaN(hours) || minutes > 59 || hours > (found ? 12 : 23) || (found && hours === 0)) return null
   const hour = found ? (hours % 12) + (found[3]?.toLowerCase() === 'p' ? 12 : 0) : hours
-  return `${two(String(hour))}:${two(String(minutes))}`
+  return `${padToTwoDigits(String(hour))}:${padToTwoDigits(String(minutes))}`
 }
 
 /**
@@ -154,4 +155,4 @@ export const parseCode = (text: string): string | null =>
   /\d/.test(text) && /^[A-Za-z0-9][A-Za-z0-9 ./#&-]{0,39}$/.test(text) ? text : null
 
 /** Returns the text without a code in brackets at its end. */
-export const withoutCode = (text: string): string => text.replace(/\s*\([0-9A-Z]{10}\)$/, '').trim()
+export const excludeTaxonomyCode = (text: string): string => text.replace(/\s*\([0-9A-Z]{10}\)$/, '').trim()

@@ -16,7 +16,7 @@ export interface FactsRow extends Omit<ConsistencyFacts, 'forms' | 'account'> {
 }
 
 const compared = ['identification', 'licenses', 'controlledSubstance', 'deaRegistration', 'malpractice']
-const comparedToo = ['offices', 'workHistory', 'workHistoryGaps']
+const alsoCompared = ['offices', 'workHistory', 'workHistoryGaps']
 
 /**
  * The SQL value with all compared records of the `provider` row: the published forms of projects that are not completed
@@ -38,7 +38,7 @@ export const providerFacts: RawBuilder<FactsRow> = sql`
                'id', of_provider.id, 'projectId', of_provider.project_id, 'projectName', project.name,
                'since', of_provider.updated_at,
                'answers', jsonb_build_object('person', (form.answers -> 'person') - 'ssNumber',
-                 ${sql.join([...compared, ...comparedToo].map((part) => sql`${sql.lit(part)}, form.answers -> ${sql.lit(part)}`))}))
+                 ${sql.join([...compared, ...alsoCompared].map((part) => sql`${sql.lit(part)}, form.answers -> ${sql.lit(part)}`))}))
                order by of_provider.project_id nulls first, of_provider.id)
         from credentialing_form of_provider
         join form on form.account_id = of_provider.account_id and form.id = of_provider.id

@@ -154,7 +154,7 @@ describe('The consistency report of a provider', () => {
 describe.each([
   ['at once', async () => {}],
   ['after the job has noted it', runJob],
-])('"Needs you" follows %s', (_, passing) => {
+])('"Your tasks" follows %s', (_, passing) => {
   beforeEach(passing)
 
   test('when the form is corrected', async () => {
@@ -293,7 +293,7 @@ test('people who may not fix everything are not asked to, people without license
   expect(await read('otto@brightsmile.example')).toContain('DEA number')
   expect(await read('paul@brightsmile.example')).not.toContain('DEA number')
   await runJob()
-  await verbs.drafted(form, { 'deaRegistration/deaNumber': right })
+  await verbs.newDraft(form, { 'deaRegistration/deaNumber': right })
   expect(await notes()).toEqual([])
   expect(await need(form.provider)).toBeDefined()
 })

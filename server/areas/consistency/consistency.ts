@@ -17,7 +17,7 @@ const factsQuery = prepared<{ account: string; provider: string }>()((db, { acco
 )
 
 /** Whether the user may see a finding: only users who may see licenses see the values of licenses. */
-const maySee = ({ values }: ConsistencyFinding, permissions: readonly number[]): boolean =>
+const canSee = ({ values }: ConsistencyFinding, permissions: readonly number[]): boolean =>
   hasAccess('viewLicenses', permissions) || values.every(({ source }) => source !== 'register')
 
 /** Endpoint for the inconsistencies between a provider's records. */
@@ -30,7 +30,7 @@ export const consistency = [
       const facts = toConsistencyFacts(row)
       const { summary } = facts
       return {
-        findings: findInconsistencies(facts, today).filter((finding) => maySee(finding, permissions)),
+        findings: findInconsistencies(facts, today).filter((finding) => canSee(finding, permissions)),
         summary: summary === null ? null : { attestedOn: summary.attestedOn, uploadedOn: summary.uploadedOn },
         isReading: row.isReading,
         hasForm: facts.forms.length > 0,

@@ -84,16 +84,16 @@ function providerColumns() {
 /** Returns the current findings of each provider, and separately the newly computed ones (`anew`). */
 export function toCurrentFindings(
   {
-    noted,
+    stored,
     unchecked: changed,
-  }: { readonly noted: readonly StoredFindings[]; readonly unchecked: readonly ChangedProvider[] },
+  }: { readonly stored: readonly StoredFindings[]; readonly unchecked: readonly ChangedProvider[] },
   today: string,
-): { readonly all: readonly StoredFindings[]; readonly anew: readonly StoredFindings[] } {
-  const anew = changed
+): { readonly all: readonly StoredFindings[]; readonly rechecked: readonly StoredFindings[] } {
+  const rechecked = changed
     .map(({ facts, ...provider }) => ({
       ...provider,
       matters: listImportantTopics(findInconsistencies(toConsistencyFacts(facts), today)),
     }))
     .filter(({ matters }) => matters.length > 0)
-  return { all: [...noted, ...anew], anew }
+  return { all: [...stored, ...rechecked], rechecked }
 }

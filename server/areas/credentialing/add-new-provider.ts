@@ -7,11 +7,11 @@ import type { Db } from '../../database/connect.ts'
 import { refuseAt } from '../../refusal/refusal.ts'
 import { saveAccountProvider } from '../providers/save-provider.ts'
 import { findPracticeTin } from '../providers/practice-tin.ts'
-import { findTaken } from '../providers/provider-queries.ts'
+import { findDuplicateProvider } from '../providers/provider-queries.ts'
 import { addProviderItems } from '../documents/required/add-missing-items.ts'
 import { findHost, type Host } from './host.ts'
-import type { SavedBy } from './save-draft.ts'
-import type { SentCredentialing } from './sent-form.ts'
+import type { DraftAuthor } from './save-draft.ts'
+import type { CredentialingInput } from './credentialing-input.ts'
 
 /**
  * Adds a new provider to the account, and to the project if the host is one, as the project's own page does (AMB-60,
@@ -22,18 +22,23 @@ export async function addNewProvider(
   host: Host,
   id: string,
   { person }: CredentialingAnswers,
-  { toWirePath }: SentCredentialing,
-  { person: author, address }: SavedBy,
+  { toWirePath }: CredentialingInput,
+  { person: author, address }: DraftAuthor,
 ): Promise<void> {
   const { account } = host
   const { individualNPINumber: npi, email } = person
-  const taken = await findTaken(db, { account, npi, email })
-  if (taken.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)
-  if (taken.email) throw refuseAt(toWirePath('person/email'), emailTakenSentence)
-  const by = { person: author.id, address }
+  const duplicate = await findDuplicateProvider(db, { account, npi, email })
+  if (duplicate.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)
+  if (duplicate.email) throw refuseAt(toWirePath('person/email'), emailTakenSentence)
+  const reader = { person: author.id, address }
   const { name, typeId: providerType, degreeTypeId } = person
   const officeTin = await findPracticeTin(db, account)
-  await saveAccountProvider(db, account, { id, rev: 0, name, npi, email, providerType, degreeTypeId, officeTin }, by)
+  await saveAccountProvider(
+    db,
+    account,
+    { id, rev: 0, name, npi, email, providerType, degreeTypeId, officeTin },
+    reader,
+  )
   if (host.kind !== 'project') return
   const { practiceType, changeType } = await findHost(db, host)
   const is_new = getIntakeVariant(toEngagement(practiceType, changeType)).editable === 'added'
@@ -42,6 +47,6 @@ export async function addNewProvider(
     .insertInto('project_provider')
     .values({ account_id: account, project_id: host.project, provider_id: id, ...link })
     .execute()
-  await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project: host.project } })
-  await addProviderItems(db, { account, project: host.project }, id, by)
+  await audit(db, { ...reader, action: 'provider.linked', account, record: id, after: { project: host.project } })
+  await addProviderItems(db, { account, project: host.project }, id, reader)
 }

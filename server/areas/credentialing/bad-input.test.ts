@@ -103,7 +103,7 @@ describe('Refused with the path of the answer', () => {
   ])('%s', async (_, path, value) => {
     const { status, body } = await host.draft({ id, rev: 1, ...spoiled(path, value) })
     expect(status).toBe(444)
-    expect(body.problems.map((one: { path: string }) => one.path)).toEqual([path])
+    expect(body.problems.map((problem: { path: string }) => problem.path)).toEqual([path])
   })
 
   test('what is not asked is kept in a draft, and gone from what is published', async () => {
@@ -181,7 +181,7 @@ test('of all this nothing was written', async () => {
 
 test('a version that is no longer, or not yet, there is refused', async () => {
   expect((await host.draft({ id, rev: 9, ...changed(sent, { 'person/name': 'Ines' }) })).message).toMatch(
-    /Please reload/,
+    /Reload to see the latest/,
   )
   expect((await host.draft({ id: randomUUID(), rev: 3, ...sent })).status).toBe(404)
   for (const rev of [-1, 1.5, 'x']) expect((await host.draft({ id, rev, ...sent })).status).toBe(444)

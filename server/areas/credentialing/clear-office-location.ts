@@ -32,8 +32,8 @@ export async function clearOfficeLocation(
         rev: undefined,
         answers: (seen) => ({
           ...seen,
-          offices: seen.offices.map((one) =>
-            one.intakeLocationId === location ? { ...one, intakeLocationId: null } : one,
+          offices: seen.offices.map((office) =>
+            office.intakeLocationId === location ? { ...office, intakeLocationId: null } : office,
           ),
         }),
       },

@@ -7,29 +7,29 @@ import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { saveForm, type SavedForm } from '../../forms/save-form.ts'
 import { refuse, refuseAt } from '../../refusal/refusal.ts'
-import { findTaken, lockProviders } from '../providers/provider-queries.ts'
+import { findDuplicateProvider, lockProviders } from '../providers/provider-queries.ts'
 import { addNewProvider } from './add-new-provider.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, type FormRow, type FormRowValues } from './form-row.ts'
 import type { Host } from './host.ts'
 import { toRowValues } from './stored-form.ts'
 import { CAQH } from './shown-summary.ts'
-import { findKnownPlaces } from './known-places.ts'
+import { findKnownLocations } from './known-locations.ts'
 import { labelAt } from './label-at.ts'
-import { requireKnownPlaces, requireProvider } from './require-known.ts'
-import { toFormSave, STAYS, type SavedBy } from './save-draft.ts'
-import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+import { requireKnownLocations, requireProvider } from './require-known.ts'
+import { toFormSave, PROVIDER_IS_FIXED, type DraftAuthor } from './save-draft.ts'
+import { PROVIDER, type CredentialingInput } from './credentialing-input.ts'
 
-export interface Completing {
+export interface CompletionContext {
   readonly id: string
   /** The rev that the sender has seen. Undefined means the current rev. */
   readonly rev: number | undefined
   /** The locked row of the form; undefined for a form that was never saved. */
   readonly row: FormRow | undefined
-  readonly sent: SentCredentialing
+  readonly input: CredentialingInput
 }
 
-export type Completed = SavedForm<typeof credentialingKind.form.parts> & { readonly rowValues: FormRowValues }
+export type CompletedForm = SavedForm<typeof credentialingKind.form.parts> & { readonly rowValues: FormRowValues }
 
 /**
  * Normalizes and saves complete answers, and adds the provider to the account if the form names none (AMB-68). Refuses,
@@ -39,59 +39,65 @@ export type Completed = SavedForm<typeof credentialingKind.form.parts> & { reado
 export async function completeForm(
   db: Db,
   host: Host,
-  { id, rev, row, sent }: Completing,
-  by: SavedBy,
-): Promise<Completed> {
-  await requireKnownPlaces(db, host, id, sent, await findKnownPlaces(db, host, sent))
+  { id, rev, row, input }: CompletionContext,
+  author: DraftAuthor,
+): Promise<CompletedForm> {
+  await requireKnownLocations(db, host, id, input, await findKnownLocations(db, host, input))
   // When two people publish a form for the same new provider, the second waits here and is refused because the NPI is
   // taken.
-  if (sent.answers.person.intakeFormProviderId === null) await lockProviders(db, host.account)
+  if (input.answers.person.intakeFormProviderId === null) await lockProviders(db, host.account)
   const added = randomUUID()
   const saved = await saveForm(
     db,
     credentialingKind,
     { account: host.account, id },
     {
-      ...toFormSave(sent, rev),
+      ...toFormSave(input, rev),
       accept: (merged) => {
-        const normalized = requireComplete(merged, sent, by.today)
+        const normalized = requireComplete(merged, input, author.today)
         const intakeFormProviderId = normalized.person.intakeFormProviderId ?? added
         return { ...normalized, person: { ...normalized.person, intakeFormProviderId } }
       },
     },
-    by,
+    author,
   )
   const provider = saved.answers.person.intakeFormProviderId ?? added
-  if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.toWirePath(PROVIDER), STAYS)
-  if (provider === added) await addNewProvider(db, host, added, saved.answers, sent, by)
+  if (row?.status === COMPLETED && provider !== row.provider_id)
+    throw refuseAt(input.toWirePath(PROVIDER), PROVIDER_IS_FIXED)
+  if (provider === added) await addNewProvider(db, host, added, saved.answers, input, author)
   else {
-    if (row?.status !== COMPLETED) await requireProvider(db, host, provider, sent)
-    await requireOwnNpi(db, host, provider, saved.answers, sent)
+    if (row?.status !== COMPLETED) await requireProvider(db, host, provider, input)
+    await requireOwnNpi(db, host, provider, saved.answers, input)
   }
   await audit(db, {
     action: 'credentialing.published',
-    person: by.person.id,
+    person: author.person.id,
     account: host.account,
-    address: by.address,
+    address: author.address,
     record: id,
     after: { provider, rev: saved.rev },
   })
-  const source = sent.fromCaqh ? { source: CAQH } : {}
-  const rowValues = { ...toRowValues(saved.answers, by.today), ...source, status: COMPLETED, completed_on: by.today }
+  const source = input.fromCaqh ? { source: CAQH } : {}
+  const rowValues = {
+    ...toRowValues(saved.answers, author.today),
+    ...source,
+    status: COMPLETED,
+    completed_on: author.today,
+  }
   return { ...saved, rowValues: rowValues }
 }
 
 /** Returns the normalized answers. Throws 444 with a sentence for each missing or invalid answer. */
 function requireComplete(
   answers: CredentialingAnswers,
-  { toWirePath }: SentCredentialing,
+  { toWirePath }: CredentialingInput,
   today: string,
 ): CredentialingAnswers {
   const { problems, normalized } = checkForm(credentialingKind.form, answers, { today })
   if (problems.length === 0) return normalized
-  const spoken = problems.map(({ path, sentence }) => withLabel(labelAt(path), sentence))
+  const labeled = problems.map(({ path, sentence }) => withLabel(labelAt(path), sentence))
   throw refuse(
-    [...new Set(spoken)].slice(0, 3).join('. '),
+    [...new Set(labeled)].slice(0, 3).join('. '),
     problems.map(({ path, sentence }) => ({ path: toWirePath(path), sentence })),
   )
 }
@@ -102,8 +108,8 @@ async function requireOwnNpi(
   { account }: Host,
   provider: string,
   { person }: CredentialingAnswers,
-  { toWirePath }: SentCredentialing,
+  { toWirePath }: CredentialingInput,
 ): Promise<void> {
-  const taken = await findTaken(db, { account, but: provider, npi: person.individualNPINumber })
-  if (taken.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)
+  const duplicate = await findDuplicateProvider(db, { account, but: provider, npi: person.individualNPINumber })
+  if (duplicate.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)
 }

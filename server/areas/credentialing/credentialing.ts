@@ -12,11 +12,11 @@ import { readSecret } from '../../forms/read-secret.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
 import type { Person } from '../../http/access/person.ts'
-import { limitSecretReads } from '../../throttle/limit-secret-reads.ts'
+import { limitPerPerson } from '../../throttle/limit-per-person.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { downloadForm } from './download-form.ts'
-import { findKnown } from './find-known.ts'
-import { listSaves, readEarlier, requireForm } from './form-history.ts'
+import { findAutofillSources } from './find-autofill-sources.ts'
+import { listSaves, readEarlierForm, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
 import { storedToWire } from './stored-form.ts'
 import { lockQueries, lockedIn, toLockKey } from './lock-form.ts'
@@ -24,12 +24,12 @@ import { findNewestAnswers, listProviderForms } from './newest-answers.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
-import { saveDraft, type SavedBy } from './save-draft.ts'
-import { sentCredentialing } from './sent-form.ts'
+import { saveDraft, type DraftAuthor } from './save-draft.ts'
+import { toCredentialingInput } from './credentialing-input.ts'
 import { restoreForm } from './undo-removal.ts'
 
 /** The values of a request that identify the host. */
-interface About {
+interface HostRequest {
   readonly account: string
   readonly params: Readonly<Record<string, string>>
 }
@@ -42,44 +42,50 @@ interface CredentialingContext {
   readonly deps: Deps
 }
 
-const toSavedBy = (context: CredentialingContext): SavedBy => ({ ...toFormAuthor(context), today: context.today })
+const toDraftAuthor = (context: CredentialingContext): DraftAuthor => ({
+  ...toFormAuthor(context),
+  today: context.today,
+})
 
-const projectHost = ({ account, params: { projectId = '' } }: About): Host => ({
+const projectHost = ({ account, params: { projectId = '' } }: HostRequest): Host => ({
   kind: 'project',
   account,
   project: projectId,
 })
 
-const providerHost = ({ account, params: { providerId = '' } }: About): Host => ({
+const providerHost = ({ account, params: { providerId = '' } }: HostRequest): Host => ({
   kind: 'provider',
   account,
   provider: providerId,
 })
 
 /** The values before the request is authorized: for a project, the account is not known yet. */
-const namedIn = (params: About['params']): About => ({ account: params['accountId'] ?? '', params })
+const fromParams = (params: HostRequest['params']): HostRequest => ({ account: params['accountId'] ?? '', params })
 
 const SSN = 'person/ssNumber'
 
 /** The endpoints that projects and providers share. `toHost` reads the host from the path parameters. */
-const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, toHost: (about: About) => Host) => [
+const createSharedHandlers = (
+  calls: ReturnType<typeof createCredentialingEndpoints<string>>,
+  toHost: (about: HostRequest) => Host,
+) => [
   serveQuery(calls.listDrafts, { reply: async (context) => listForms(context.db, toHost(context), 'drafts') }),
   serveQuery(calls.readDraft, {
     reply: async (context) => openForm(context.db, toHost(context), context.params.draftId, 'draft'),
   }),
   serveCommand(calls.saveDraft, {
     readQuickly: readDraftQuickly,
-    lock: ({ params, body }) => lockQueries(toHost(namedIn(params)), toLockKey(body)),
+    lock: ({ params, body }) => lockQueries(toHost(fromParams(params)), toLockKey(body)),
     handle: async (context) => {
       const host = toHost(context)
-      const sent = sentCredentialing(host, context.body)
+      const input = toCredentialingInput(host, context.body)
       const locked = lockedIn(context.rows)
-      return storedToWire(await saveDraft(context.db, host, sent, toSavedBy(context), locked, context.commitWith))
+      return storedToWire(await saveDraft(context.db, host, input, toDraftAuthor(context), locked, context.commitWith))
     },
   }),
   serveCommand(calls.removeDraft, {
     handle: async (context) => {
-      await removeDraft(context.db, toHost(context), context.params.draftId, toSavedBy(context))
+      await removeDraft(context.db, toHost(context), context.params.draftId, toDraftAuthor(context))
       return undefined
     },
   }),
@@ -90,11 +96,11 @@ const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, t
     },
   }),
   serveQuery(calls.listOffices, {
-    reply: async (context) => (await findKnown(context.db, toHost(context))).officeLocations,
+    reply: async (context) => (await findAutofillSources(context.db, toHost(context))).officeLocations,
   }),
   serveQuery(calls.readEmptyOffice, {
     reply: async (context) => {
-      await findKnown(context.db, toHost(context))
+      await findAutofillSources(context.db, toHost(context))
       return officeToWire(newRow(offices, randomUUID(), getOfficeDefaults([])))
     },
   }),
@@ -112,17 +118,17 @@ const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, t
   serveCommand(calls.readSsn, {
     handle: async (context) => {
       const { db, person, now, deps, account, params } = context
-      await limitSecretReads(deps.database.system, person.id, now)
+      await limitPerPerson(deps.database.system, 'secret', person.id, now)
       await requireForm(db, toHost(context), params.formId)
-      const place = { account, id: params.formId }
-      return { ssNumber: await readSecret(db, credentialingKind, place, SSN, toSavedBy(context)) }
+      const scope = { account, id: params.formId }
+      return { ssNumber: await readSecret(db, credentialingKind, scope, SSN, toDraftAuthor(context)) }
     },
   }),
   serveQuery(calls.listSaves, {
     reply: async (context) => listSaves(context.db, toHost(context), context.params.formId, context.query.before),
   }),
   serveQuery(calls.readEarlier, {
-    reply: async (context) => readEarlier(context.db, toHost(context), context.params.formId, context.query.rev),
+    reply: async (context) => readEarlierForm(context.db, toHost(context), context.params.formId, context.query.rev),
   }),
   serveCommand(calls.downloadForm, {
     handle: async (context) => downloadForm(context, toHost(context), context.params.formId),
@@ -134,7 +140,7 @@ const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, t
  * autofill.
  */
 export const credentialing = [
-  ...alike(projectCredentialing, projectHost),
+  ...createSharedHandlers(projectCredentialing, projectHost),
   serveQuery(projectCredentialing.listForms, {
     reply: async (context) => {
       const which = context.query.formId ?? context.query.providerId
@@ -148,18 +154,23 @@ export const credentialing = [
     handle: async (context) => {
       const host = projectHost(context)
       return storedToWire(
-        await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
+        await publishForm(
+          context.db,
+          host,
+          toCredentialingInput(host, context.body, context.query),
+          toDraftAuthor(context),
+        ),
       )
     },
   }),
   serveCommand(projectCredentialing.removeForm, {
     handle: async (context) => {
-      await removePublished(context.db, projectHost(context), { id: context.params.formId }, toSavedBy(context))
+      await removePublished(context.db, projectHost(context), { id: context.params.formId }, toDraftAuthor(context))
       return undefined
     },
   }),
 
-  ...alike(accountCredentialing, providerHost),
+  ...createSharedHandlers(accountCredentialing, providerHost),
   serveQuery(accountCredentialing.listForms, {
     reply: async ({ db, account, params }) => listProviderForms(db, account, params.providerId),
   }),
@@ -171,7 +182,12 @@ export const credentialing = [
     handle: async (context) => {
       const host = providerHost(context)
       return storedToWire(
-        await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
+        await publishForm(
+          context.db,
+          host,
+          toCredentialingInput(host, context.body, context.query),
+          toDraftAuthor(context),
+        ),
       )
     },
   }),
@@ -181,7 +197,7 @@ export const credentialing = [
         context.db,
         providerHost(context),
         { provider: context.params.providerId },
-        toSavedBy(context),
+        toDraftAuthor(context),
       )
       return undefined
     },

@@ -73,20 +73,20 @@ test('only the copy for a payer holds the whole social security number; it is fo
 })
 
 test('a draft says so, and there is no copy of it for a payer', async () => {
-  const { id } = await on.drafted(form, { 'person/name': 'Half Done' })
+  const { id } = await on.newDraft(form, { 'person/name': 'Half Done' })
   const words = await readWords((await download(projectPath(project), id)).rawPayload)
   expect(words).toContain('Half Done')
-  expect(words).toMatch(/DRAFT of .* required answers/)
+  expect(words).toMatch(/DRAFT as of .* required answers/)
   const refused = await download(projectPath(project), id, payer)
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     444,
-    'Only a published form can be saved as a copy for a payer',
+    'Only a published form can be saved as a copy for an insurance company',
   ])
 })
 
 test('a draft is of the day on which it was saved where the practice is, as the lists beside it say', async () => {
   const evening = await on.published(await on.newProject())
-  const { id } = await on.drafted(evening, { 'person/name': 'Working Late' })
+  const { id } = await on.newDraft(evening, { 'person/name': 'Working Late' })
   const db = portal.deps.database.system
   await db.updateTable('form').set({ updated_at: '2026-03-01T02:30:00Z' }).where('id', '=', id).execute()
   let minutes = 0
@@ -97,8 +97,8 @@ test('a draft is of the day on which it was saved where the practice is, as the 
     portal.setClock(new Date(Date.now() + minutes * 60_000))
     return readWords((await download(projectPath(evening.project), id)).rawPayload)
   }
-  expect(await readIn('America/New_York')).toContain('DRAFT of 02/28/2026')
-  expect(await readIn('Asia/Tokyo')).toContain('DRAFT of 03/01/2026')
+  expect(await readIn('America/New_York')).toContain('DRAFT as of 02/28/2026')
+  expect(await readIn('Asia/Tokyo')).toContain('DRAFT as of 03/01/2026')
   await readIn(null)
 })
 

@@ -11,7 +11,7 @@ import { readSecret } from '../../forms/read-secret.ts'
 import type { HandlerContext } from '../../http/calls/handler.ts'
 import { practiceDay } from '../../http/calls/today.ts'
 import { forbidden, notFound, refuse } from '../../refusal/refusal.ts'
-import { limitSecretReads } from '../../throttle/limit-secret-reads.ts'
+import { limitPerPerson } from '../../throttle/limit-per-person.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
@@ -20,7 +20,7 @@ import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from '.
 type DownloadContext = HandlerContext<ReturnType<typeof createCredentialingEndpoints<string>>['downloadForm']>
 
 const SSN = 'person/ssNumber'
-const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
+const NOT_PUBLISHED = 'Only a published form can be saved as a copy for an insurance company'
 
 /**
  * Returns the form as a PDF. Only the copy for a payer contains the Social Security number. 404: the host has no form
@@ -30,15 +30,15 @@ const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
 export async function downloadForm(context: DownloadContext, host: Host, id: string): Promise<FileReply> {
   const { db, account, query, deps, person, now } = context
   const isForPayer = query.copy === 'payer'
-  const place = { account, id }
+  const scope = { account, id }
   const row = await findRow(db, host, { id })
-  const stored = row && (await findForm(db, credentialingKind, place))
+  const stored = row && (await findForm(db, credentialingKind, scope))
   if (row === undefined || stored === undefined) throw notFound()
   const completedOn = row.completed_on
   if (isForPayer) {
     if (!hasAccess('edit', context.permissions)) throw forbidden()
     if (completedOn === null) throw refuse(NOT_PUBLISHED)
-    await limitSecretReads(deps.database.system, person.id, now)
+    await limitPerPerson(deps.database.system, 'secret', person.id, now)
   }
   const updatedAt = new Date(stored.updatedAt)
   const form = {
@@ -51,8 +51,8 @@ export async function downloadForm(context: DownloadContext, host: Host, id: str
   }
   const undrawable = findUndrawableAnswer(form)
   if (undrawable !== undefined) throw refuse(undrawableSentence(undrawable))
-  const by = { person, address: context.address, secretKey: deps.secretKey }
-  const ssn = isForPayer ? await readSecret(db, credentialingKind, place, SSN, by) : undefined
+  const reader = { person, address: context.address, secretKey: deps.secretKey }
+  const ssn = isForPayer ? await readSecret(db, credentialingKind, scope, SSN, reader) : undefined
   await audit(db, {
     ...toAuthor(context),
     action: `${credentialingKind.name}.downloaded`,
@@ -78,7 +78,7 @@ const undrawableSentence = ({ label, characters }: UndrawableAnswer): string =>
   `${label} has characters that cannot be printed: ${characters.slice(0, 5).join(' ')}. Please change them in the form.`
 
 const toFileName = (name: string, completedOn: string | null, isForPayer: boolean): string =>
-  `${['Credentialing form', name.trim(), completedOn ?? 'DRAFT', isForPayer ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`
+  `${['Credentialing form', name.trim(), completedOn ?? 'DRAFT', isForPayer ? 'for insurance company' : ''].filter(Boolean).join(' ')}.pdf`
 
 async function findPracticeName(db: Db, account: string): Promise<string> {
   const found = await db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirst()

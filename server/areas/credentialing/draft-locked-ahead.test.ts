@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 
 /** Somebody else is at the form meanwhile. */
 async function whileLocked<T>(id: string, work: () => Promise<T>): Promise<T> {
-  const owner = new Client({ connectionString: portal.deps.database.listen })
+  const owner = new Client({ connectionString: portal.deps.database.ownerUrl })
   await owner.connect()
   try {
     await owner.query('begin; set local role client_center_system')

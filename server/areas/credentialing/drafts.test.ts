@@ -46,7 +46,7 @@ describe('A draft', () => {
     const { body } = await host.read(id)
     const { licenses, ssNumber: _, ...provider } = answers.provider
     expect(body).toMatchObject({ form: answers.form, officeLocations: answers.officeLocations, provider })
-    expect(body.provider.licenses).toEqual(licenses.map((one) => ({ ...one, credentialingInfoFormId: id })))
+    expect(body.provider.licenses).toEqual(licenses.map((license) => ({ ...license, credentialingInfoFormId: id })))
     expect(body.provider).toMatchObject({
       id,
       locations: answers.officeLocations,
@@ -140,7 +140,7 @@ describe('A draft', () => {
     expect((await elsewhere.draft({ rev: 0, ...sent() })).status).toBe(444)
     await begin()
     const rows = (await host.drafts()).body.map((row: { providerId: string | null }) => row.providerId)
-    expect(rows.filter((one: string | null) => one === provider)).toHaveLength(1)
+    expect(rows.filter((row: string | null) => row === provider)).toHaveLength(1)
   })
 
   test('is deleted by its own id or by that of its provider, with its history and its number', async () => {

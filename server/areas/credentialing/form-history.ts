@@ -27,11 +27,16 @@ const NEWEST = 2_147_483_647
 export async function listSaves(db: Db, host: Host, id: string, before = NEWEST): Promise<CredentialingFormSave[]> {
   await requireForm(db, host, id)
   const saves = await listSavesBefore(db, { account: host.account, id }, { rev: before, most: SAVES_PER_PAGE })
-  return saves.map(({ rev, person, at, changes }) => ({ rev, who: person, when: at, changes: changes.map(inWords) }))
+  return saves.map(({ rev, person, at, changes }) => ({
+    rev,
+    who: person,
+    when: at,
+    changes: changes.map(formatChange),
+  }))
 }
 
 /** Returns the answers as saved under a rev. 404: no such form, or the form never had that rev. */
-export async function readEarlier(db: Db, host: Host, id: string, rev: number) {
+export async function readEarlierForm(db: Db, host: Host, id: string, rev: number) {
   await requireForm(db, host, id)
   const answers = await findEarlierAnswers(db, credentialingKind, { account: host.account, id }, rev)
   if (answers === undefined) throw notFound()
@@ -43,7 +48,7 @@ export async function requireForm(db: Db, host: Host, id: string): Promise<void>
   if ((await findRow(db, host, { id })) === undefined) throw notFound()
 }
 
-function inWords(change: Change): CredentialingFormSave['changes'][number] {
+function formatChange(change: Change): CredentialingFormSave['changes'][number] {
   const described = {
     path: credentialingPathToWire(change.path),
     label: labelAt(change.path),

@@ -26,7 +26,7 @@ export interface FormRow {
   readonly saved_from_summary: boolean
 }
 
-const written = [
+const writtenColumns = [
   'id',
   'provider_id',
   'provider_name',
@@ -44,13 +44,13 @@ const written = [
 ] as const
 
 /** The columns of a row, for statements that name the table `form_row`. */
-export const columns = written.map((name) => `form_row.${name}` as const)
+export const columns = writtenColumns.map((name) => `form_row.${name}` as const)
 
 export const DRAFT = 0
 export const COMPLETED = 1
 
 /** Selects a form of a host by any of these values. */
-export interface Which {
+export interface FormFilter {
   readonly id?: string
   readonly provider?: string
   readonly publishedId?: string
@@ -64,7 +64,7 @@ export interface Which {
 export const findRow = (
   db: Db,
   host: Host,
-  { id, provider, publishedId, status }: Which,
+  { id, provider, publishedId, status }: FormFilter,
   lock?: 'change' | 'stay',
 ): Promise<FormRow | undefined> =>
   db
@@ -99,7 +99,7 @@ export async function findRowBySave(db: Db, host: Host, saveId: string): Promise
 }
 
 /** Whether the account has a form with that id, for any host. */
-export async function isTaken(db: Db, account: string, id: string): Promise<boolean> {
+export async function isFormIdUsed(db: Db, account: string, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('credentialing_form')
     .select('id')
@@ -133,7 +133,7 @@ export const insertRow = (db: Db, host: Host, id: string, values: FormRowValues)
     .insertInto('credentialing_form')
     .values({ id, ...hostColumns(host), ...values, updated_at: savedAt(host.account, id) })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
-    .returning(written)
+    .returning(writtenColumns)
     .executeTakeFirst()
 
 export const updateRow = (db: Db, account: string, id: string, values: FormRowValues): Promise<FormRow> =>
@@ -142,7 +142,7 @@ export const updateRow = (db: Db, account: string, id: string, values: FormRowVa
     .set({ ...values, updated_at: savedAt(account, id) })
     .where('account_id', '=', account)
     .where('id', '=', id)
-    .returning(written)
+    .returning(writtenColumns)
     .executeTakeFirstOrThrow()
 
 /** The columns that a save writes besides the answers of a draft. */

@@ -7,31 +7,32 @@ import { unavailable } from '../../refusal/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { columns, COMPLETED, DRAFT } from './form-row.ts'
 import { belongsToHost, type Host, type HostValues } from './host.ts'
+import { selectRowIds } from './open-total.ts'
 import type { StoredCredentialing } from './stored-form.ts'
 import { shownFile } from './shown-summary.ts'
 
 /** The queries for the forms of a host, one statement each, prepared once for each kind of host. */
 export const formStatements = (kind: Host['kind']) => ({
   /** All forms and drafts, last changed first. */
-  list: prepared<HostValues>()((db, at) => selectRows(db, kind, at).where(hasActiveProvider)),
-  drafts: prepared<HostValues>()((db, at) =>
-    selectRows(db, kind, at).where(hasActiveProvider).where('form_row.status', '=', DRAFT),
+  list: prepared<HostValues>()((db, values) => withCountedLists(db, kind, values)),
+  drafts: prepared<HostValues>()((db, values) =>
+    withCountedLists(db, kind, values).where('form_row.status', '=', DRAFT),
   ),
   /** The form with that id, or the published form of the provider with that id. */
-  form: prepared<HostValues & { which: string }>()((db, at) =>
-    withAnswers(db, kind, at)
+  form: prepared<HostValues & { which: string }>()((db, values) =>
+    withAnswers(db, kind, values)
       .where(
-        sql<boolean>`(form_row.id = ${at.which} or (form_row.provider_id = ${at.which} and form_row.status = ${sql.lit(COMPLETED)}))`,
+        sql<boolean>`(form_row.id = ${values.which} or (form_row.provider_id = ${values.which} and form_row.status = ${sql.lit(COMPLETED)}))`,
       )
-      .orderBy(sql`form_row.id = ${at.which}`, 'desc')
+      .orderBy(sql`form_row.id = ${values.which}`, 'desc')
       .limit(1),
   ),
   /** The draft with that id, or the draft of the provider with that id (AMB-69). */
-  draft: prepared<HostValues & { which: string }>()((db, at) =>
-    withAnswers(db, kind, at)
+  draft: prepared<HostValues & { which: string }>()((db, values) =>
+    withAnswers(db, kind, values)
       .where('form_row.status', '=', DRAFT)
-      .where(sql<boolean>`(form_row.id = ${at.which} or form_row.provider_id = ${at.which})`)
-      .orderBy(sql`form_row.id = ${at.which}`, 'desc')
+      .where(sql<boolean>`(form_row.id = ${values.which} or form_row.provider_id = ${values.which})`)
+      .orderBy(sql`form_row.id = ${values.which}`, 'desc')
       .limit(1),
   ),
 })
@@ -56,8 +57,20 @@ const selectRows = (db: Db, kind: Host['kind'], { account, host }: Placeholders<
     .orderBy('form_row.updated_at', 'desc')
     .orderBy('form_row.id')
 
-const withAnswers = (db: Db, kind: Host['kind'], at: Placeholders<HostValues>) =>
-  selectRows(db, kind, at)
+/** Reads the answers of drafts only: the total of a published form is never open. */
+const withCountedLists = (db: Db, kind: Host['kind'], values: Placeholders<HostValues>) =>
+  selectRows(db, kind, values)
+    .where(hasActiveProvider)
+    .leftJoin('form as stored', (join) =>
+      join
+        .onRef('stored.account_id', '=', 'form_row.account_id')
+        .onRef('stored.id', '=', 'form_row.id')
+        .on('form_row.status', '=', DRAFT),
+    )
+    .select([selectRowIds('offices').as('offices'), selectRowIds('workHistory').as('workHistory')])
+
+const withAnswers = (db: Db, kind: Host['kind'], values: Placeholders<HostValues>) =>
+  selectRows(db, kind, values)
     .innerJoin('form', (join) =>
       join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),
     )
@@ -70,7 +83,7 @@ const withAnswers = (db: Db, kind: Host['kind'], at: Placeholders<HostValues>) =
 
 type QueryRow<S> = S extends (values: never) => CompiledQuery<infer R> ? R : never
 
-export type OpenedRow = QueryRow<ReturnType<typeof formStatements>['form']>
+export type OpenFormRow = QueryRow<ReturnType<typeof formStatements>['form']>
 
 /** Converts a row of `form` or `draft` to the form with its answers. */
 export function toStoredCredentialing({
@@ -81,7 +94,7 @@ export function toStoredCredentialing({
   draft_id,
   caqh_file: caqhFile,
   ...row
-}: OpenedRow): StoredCredentialing {
+}: OpenFormRow): StoredCredentialing {
   // A newer version of the program wrote this form while this version is still running.
   if (version > credentialingKind.version) throw unavailable()
   return {

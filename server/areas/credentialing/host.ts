@@ -75,6 +75,6 @@ export async function findHost(db: Db, host: Host): Promise<FoundHost> {
 const NOT_NEEDED = 'Credentialing forms are not needed for this project yet'
 
 /** Refuses a new form if the host does not need one (AMB-91). 404: no such host. */
-export async function requireNeeded(db: Db, host: Host): Promise<void> {
+export async function requireCredentialing(db: Db, host: Host): Promise<void> {
   if (!(await findHost(db, host)).isNeeded) throw refuse(NOT_NEEDED)
 }

@@ -12,11 +12,11 @@ import { credentialingKind } from './credentialing-kind.ts'
 import { columns, type FormRow } from './form-row.ts'
 import { hostAccount, hostId, belongsToHost, type Host, type HostValues } from './host.ts'
 import { shownFile } from './shown-summary.ts'
-import { placesNamed, selectKnownPlaces } from './known-places.ts'
-import { officesSent, type SentCredentialing } from './sent-form.ts'
+import { getLocationIds, selectKnownLocations } from './known-locations.ts'
+import { getInputOffices, type CredentialingInput } from './credentialing-input.ts'
 
 /** A form that is being saved, locked until this transaction ends. */
-export interface Locked {
+export interface FormLock {
   readonly row: FormRow | undefined
   readonly form: FormForSave<CredentialingParts> | undefined
   /** The rev of the published form that a draft changes. */
@@ -24,10 +24,10 @@ export interface Locked {
   /** The CAQH summary that the form shows. */
   readonly caqhFile: CaqhFile | null
   /** The locations of the offices that belong to the host. */
-  readonly places: ReadonlySet<string>
+  readonly knownLocations: ReadonlySet<string>
 }
 
-export type LockedRow = Locked & { readonly row: FormRow }
+export type FormLockWithRow = FormLock & { readonly row: FormRow }
 
 /** The parts of a save that are known before anything is locked. */
 interface LockKey {
@@ -51,7 +51,7 @@ interface LockValues extends HostValues {
  * code does.
  */
 export const lockQueries = (host: Host, { id, rev, saveId, places }: LockKey) => {
-  const { row, form, repeated, saves, known } = queries[host.kind]
+  const { row, form, repeated, saves, known: knownLocations } = queries[host.kind]
   const values = {
     account: host.account,
     host: hostId(host),
@@ -66,29 +66,29 @@ export const lockQueries = (host: Host, { id, rev, saveId, places }: LockKey) =>
     form(values),
     repeated(values),
     saves(values),
-    ...(places.length === 0 ? [] : [known(values)]),
+    ...(places.length === 0 ? [] : [knownLocations(values)]),
   ] as const
 }
 
 const createQueries = (kind: Host['kind']) => {
   const prepare = prepared<LockValues>()
-  const toFormSaveKey = (at: Placeholders<LockValues>) => ({
-    id: at.id,
-    kind: at.kind,
-    rev: at.rev,
-    saveId: at.saveId,
-    account: hostAccount(kind, at),
+  const toFormSaveKey = (values: Placeholders<LockValues>) => ({
+    id: values.id,
+    kind: values.kind,
+    rev: values.rev,
+    saveId: values.saveId,
+    account: hostAccount(kind, values),
   })
   return {
-    row: prepare((db, at) => selectRow(db, kind, at)),
-    form: prepare((db, at) => saveQueries.form(db, toFormSaveKey(at))),
-    repeated: prepare((db, at) => saveQueries.repeated(db, toFormSaveKey(at))),
-    saves: prepare((db, at) => saveQueries.saves(db, toFormSaveKey(at))),
-    known: prepare((db, at) => selectKnownPlaces(db, kind, at)),
+    row: prepare((db, values) => selectRow(db, kind, values)),
+    form: prepare((db, values) => saveQueries.form(db, toFormSaveKey(values))),
+    repeated: prepare((db, values) => saveQueries.repeated(db, toFormSaveKey(values))),
+    saves: prepare((db, values) => saveQueries.saves(db, toFormSaveKey(values))),
+    known: prepare((db, values) => selectKnownLocations(db, kind, values)),
   }
 }
 
-const selectRow = (db: Db, kind: Host['kind'], at: Placeholders<LockValues>) =>
+const selectRow = (db: Db, kind: Host['kind'], values: Placeholders<LockValues>) =>
   db
     .selectFrom('credentialing_form as form_row')
     .select(columns)
@@ -97,34 +97,38 @@ const selectRow = (db: Db, kind: Host['kind'], at: Placeholders<LockValues>) =>
       sql<number | null>`(select published.rev from form published
         where published.account_id = form_row.account_id and published.id = form_row.draft_of)`.as('published_rev'),
     )
-    .where('form_row.account_id', '=', hostAccount(kind, at))
-    .where(belongsToHost(kind, at.account, at.host))
-    .where('form_row.id', '=', at.id)
+    .where('form_row.account_id', '=', hostAccount(kind, values))
+    .where(belongsToHost(kind, values.account, values.host))
+    .where('form_row.id', '=', values.id)
     .forUpdate()
 
 const queries = { project: createQueries('project'), provider: createQueries('provider') } as const
 
 /** Converts the rows of `lockQueries`. */
-export function lockedIn([rows, forms, repeated, saves, known = []]: QueryRows<
+export function lockedIn([rows, forms, repeated, saves, knownLocations = []]: QueryRows<
   ReturnType<typeof lockQueries>
->): Locked {
+>): FormLock {
   const form = foundForSave(credentialingKind, forms, repeated, saves)
-  const places = new Set(known.map(({ id }) => id))
+  const places = new Set(knownLocations.map(({ id }) => id))
   const [found] = rows
-  if (found === undefined) return { row: undefined, form, publishedRev: null, caqhFile: null, places }
+  if (found === undefined) return { row: undefined, form, publishedRev: null, caqhFile: null, knownLocations: places }
   const { caqh_file: caqhFile, published_rev: publishedRev, ...row } = found
-  return { row, form, publishedRev, caqhFile, places }
+  return { row, form, publishedRev, caqhFile, knownLocations: places }
 }
 
 /** Locks and loads the form in one round trip. */
-export async function lockForm(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<Locked> {
-  const [row, form, repeated, saves, known] = lockQueries(host, { ...sent, id, places: placesNamed(sent) })
+export async function lockForm(db: Db, host: Host, id: string, input: CredentialingInput): Promise<FormLock> {
+  const [row, form, repeated, saves, knownLocations] = lockQueries(host, {
+    ...input,
+    id,
+    places: getLocationIds(input),
+  })
   const [rows, forms, same, later, places] = await Promise.all([
     db.executeQuery(row),
     db.executeQuery(form),
     db.executeQuery(repeated),
     db.executeQuery(saves),
-    known && db.executeQuery(known),
+    knownLocations && db.executeQuery(knownLocations),
   ])
   return lockedIn([rows.rows, forms.rows, same.rows, later.rows, places?.rows ?? []])
 }
@@ -135,5 +139,5 @@ export const toLockKey = (body: DraftBody): LockKey => ({
   id: body.id ?? body.saveId ?? randomUUID(),
   rev: body.rev,
   saveId: body.saveId,
-  places: officesSent(body).flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? []),
+  places: getInputOffices(body).flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? []),
 })

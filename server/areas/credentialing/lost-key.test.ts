@@ -14,7 +14,7 @@ let host: ReturnType<Started['on']['of']>
 let project: string
 
 const CANNOT_BE_READ =
-  'This number was encrypted with a key that is no longer in use and cannot be read. Please type it again.'
+  'This number was encrypted with a key that is no longer in use and cannot be read. Please enter it again.'
 
 beforeAll(async () => {
   const started = await startCredentialing()
@@ -62,7 +62,7 @@ test('the number typed again is saved, be it the same one, and is read from then
 
 test('a draft of a published form is begun and published; its own number is refused until it is typed again', async () => {
   const form = await before.published(project, known)
-  const draft = await after.drafted(form, { 'person/name': 'Another Name', 'person/ssNumber': '•••-••-4321' })
+  const draft = await after.newDraft(form, { 'person/name': 'Another Name', 'person/ssNumber': '•••-••-4321' })
   expect(await host.ssn(draft.id)).toMatchObject({ status: 444, message: CANNOT_BE_READ })
   const sent = changed(form.sent, { 'person/name': 'Another Name', 'person/ssNumber': '•••-••-4321' })
   expect(await after.publish(project, { id: draft.id, rev: draft.rev, ...toPublishBody(sent) })).toMatchObject({
@@ -70,7 +70,7 @@ test('a draft of a published form is begun and published; its own number is refu
   })
 
   const second = await before.published(project, known)
-  const typed = await before.drafted(second, { 'person/ssNumber': '111-22-3333' })
+  const typed = await before.newDraft(second, { 'person/ssNumber': '111-22-3333' })
   const concealed = changed(second.sent, { 'person/ssNumber': '•••-••-3333' })
   const refused = await after.publish(project, { id: typed.id, rev: typed.rev, ...toPublishBody(concealed) })
   expect(refused).toMatchObject({ status: 444, message: CANNOT_BE_READ })

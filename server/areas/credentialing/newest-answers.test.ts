@@ -41,6 +41,30 @@ test("the provider's page lists the forms of every project beside the provider's
   ])
 })
 
+test('lists say that more answers will be required while a draft lacks an office or a job', async () => {
+  const project = await on.newProject()
+  const provider = await on.newProvider(project)
+  const host = on.of(projectPath(project))
+  const form = as(provider)
+  const id = randomUUID()
+  const openTotals = async () => {
+    const lists = [
+      (await on.ask('GET', `${projectPath(project)}/getCredentialingInfoForm`)).body,
+      (await host.drafts()).body,
+      await listed(provider.id),
+    ]
+    return lists.map(([draft]) => draft.hasOpenTotal)
+  }
+  const withoutOffice = await host.draft({ id, rev: 0, ...form, officeLocations: [] })
+  expect(withoutOffice.body.hasOpenTotal).toBe(true)
+  expect(await openTotals()).toEqual([true, true, true])
+  const withoutJob = await host.draft({ id, rev: 1, ...form, provider: { ...form.provider, workHistory: [] } })
+  expect(withoutJob.body.hasOpenTotal).toBe(true)
+  expect(await openTotals()).toEqual([true, true, true])
+  expect((await host.draft({ id, rev: 2, ...form })).body.hasOpenTotal).toBe(false)
+  expect(await openTotals()).toEqual([false, false, false])
+})
+
 test('a new form begins with the newest answers of whichever host, without number and confirmation', async () => {
   const [first, second] = [await on.newProject({ name: 'First: 1' }), await on.newProject({ name: 'Second: 2' })]
   const provider = await on.newProvider(first)

@@ -8,9 +8,10 @@ import { splitProjectName } from '@client-center/domain/projects/project-name.ts
 import type { Db } from '../../database/connect.ts'
 import { unavailable } from '../../refusal/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
-import { findKnown } from './find-known.ts'
-import { columns } from './form-row.ts'
+import { findAutofillSources } from './find-autofill-sources.ts'
+import { columns, DRAFT } from './form-row.ts'
 import { findHost, type Host } from './host.ts'
+import { isTotalOpen, selectRowIds } from './open-total.ts'
 import { answersToWire, listedToWire } from './stored-form.ts'
 
 const selectForms = (db: Db, account: string, provider: string) =>
@@ -36,10 +37,19 @@ export async function listProviderForms(db: Db, account: string, provider: strin
     .leftJoin('credentialing_form as draft', (join) =>
       join.onRef('draft.account_id', '=', 'form_row.account_id').onRef('draft.draft_of', '=', 'form_row.id'),
     )
+    // The total of a published form is never open.
+    .leftJoin('form as stored', (join) =>
+      join
+        .onRef('stored.account_id', '=', 'form_row.account_id')
+        .onRef('stored.id', '=', 'form_row.id')
+        .on('form_row.status', '=', DRAFT),
+    )
     .select('draft.id as draft_id')
+    .select([selectRowIds('offices').as('offices'), selectRowIds('workHistory').as('workHistory')])
     .execute()
-  return rows.map(({ draft_id, project_id, project_name, ...row }) => ({
+  return rows.map(({ draft_id, project_id, project_name, offices, workHistory, ...row }) => ({
     ...listedToWire(row, draft_id),
+    hasOpenTotal: isTotalOpen({ offices, workHistory }),
     projectId: project_id,
     projectTitle: projectTitle(project_name, project_id),
   }))
@@ -53,7 +63,7 @@ export async function listProviderForms(db: Db, account: string, provider: strin
 export async function findNewestAnswers(db: Db, host: Host, provider: string): Promise<NewestAnswers | null> {
   const { account } = host
   await findHost(db, { kind: 'provider', account, provider })
-  const { business } = await findKnown(db, host)
+  const { business } = await findAutofillSources(db, host)
   const row = await selectForms(db, account, provider)
     .innerJoin('form', (join) =>
       join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),
@@ -64,7 +74,7 @@ export async function findNewestAnswers(db: Db, host: Host, provider: string): P
   if (row === undefined) return null
   // A newer version of the program wrote this form while this version is still running.
   if (row.version > credentialingKind.version) throw unavailable()
-  const answers = startingFrom(parseStored(credentialingForm, row.answers).answers, business)
+  const answers = toInitialAnswers(parseStored(credentialingForm, row.answers).answers, business)
   return {
     projectId: row.project_id,
     projectTitle: projectTitle(row.project_name, row.project_id),
@@ -74,7 +84,7 @@ export async function findNewestAnswers(db: Db, host: Host, provider: string): P
 }
 
 /** The Social Security number and the confirmation belong to one form only, and the locations to one host only. */
-function startingFrom(
+function toInitialAnswers(
   answers: CredentialingAnswers,
   { officeTin, groupNpi }: { readonly officeTin: string; readonly groupNpi: string },
 ): CredentialingAnswers {

@@ -4,15 +4,20 @@ import type {
   OpenCredentialingForm,
   AutofillSources,
 } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
-import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import {
+  credentialingForm,
+  hasOpenTotal,
+  type CredentialingAnswers,
+} from '@client-center/domain/credentialing/credentialing-form.ts'
 import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { notFound } from '../../refusal/refusal.ts'
-import { findKnown } from './find-known.ts'
-import { formStatements, toStoredCredentialing, type OpenedRow } from './form-statements.ts'
+import { findAutofillSources } from './find-autofill-sources.ts'
+import { formStatements, toStoredCredentialing, type OpenFormRow } from './form-statements.ts'
 import { findHost, hostId, type Host } from './host.ts'
+import { isTotalOpen } from './open-total.ts'
 import { answersToWire, storedToWire, listedToWire } from './stored-form.ts'
 
 const statements = { project: formStatements('project'), provider: formStatements('provider') }
@@ -29,7 +34,10 @@ export async function listForms(
     db.executeQuery(statements[host.kind][which](toHostValues(host))),
     findHost(db, host),
   ])
-  return rows.map(({ draft_id, ...row }) => listedToWire(row, draft_id))
+  return rows.map(({ draft_id, offices, workHistory, ...row }) => ({
+    ...listedToWire(row, draft_id),
+    hasOpenTotal: isTotalOpen({ offices, workHistory }),
+  }))
 }
 
 /** Returns a form with the records from which its fields can be filled. 404: the host has no form with that id. */
@@ -39,11 +47,11 @@ export async function openForm(
   which: string,
   kind: 'form' | 'draft' = 'form',
 ): Promise<OpenCredentialingForm> {
-  const statement: CompiledQuery<OpenedRow> = statements[host.kind][kind]({ ...toHostValues(host), which })
-  const [{ rows }, known] = await Promise.all([db.executeQuery(statement), findKnown(db, host)])
+  const statement: CompiledQuery<OpenFormRow> = statements[host.kind][kind]({ ...toHostValues(host), which })
+  const [{ rows }, sources] = await Promise.all([db.executeQuery(statement), findAutofillSources(db, host)])
   const [row] = rows
   if (row === undefined) throw notFound()
-  return { ...storedToWire(toStoredCredentialing(row)), known }
+  return { ...storedToWire(toStoredCredentialing(row)), known: sources }
 }
 
 /**
@@ -51,8 +59,8 @@ export async function openForm(
  * portal.
  */
 export async function emptyForm(db: Db, host: Host, today: string, now: Date): Promise<OpenCredentialingForm> {
-  const known = await findKnown(db, host)
-  const answers = initialAnswers(host, known)
+  const sources = await findAutofillSources(db, host)
+  const answers = initialAnswers(host, sources)
   const { answered, required } = checkForm(credentialingForm, answers, { today }).total
   const id = randomUUID()
   return {
@@ -68,11 +76,12 @@ export async function emptyForm(db: Db, host: Host, today: string, now: Date): P
     draftId: null,
     answered,
     required,
+    hasOpenTotal: hasOpenTotal(answers),
     rev: 0,
     publishedRev: null,
     migrated: false,
     caqhFileChanged: false,
-    known,
+    known: sources,
   }
 }
 
@@ -80,9 +89,9 @@ function initialAnswers(host: Host, { business, providers }: AutofillSources): C
   const empty = emptyAnswers(credentialingForm)
   const { officeTin: tinNumber, groupNpi: groupNPINumber } = business
   const identification = { ...empty.identification, tinNumber, groupNPINumber }
-  const [known] = host.kind === 'provider' ? providers : []
-  if (known === undefined) return { ...empty, identification }
-  const { id: intakeFormProviderId, npi: individualNPINumber, name, email, typeId, degreeTypeId } = known
+  const [provider] = host.kind === 'provider' ? providers : []
+  if (provider === undefined) return { ...empty, identification }
+  const { id: intakeFormProviderId, npi: individualNPINumber, name, email, typeId, degreeTypeId } = provider
   const person = { ...empty.person, intakeFormProviderId, individualNPINumber, name, email, typeId, degreeTypeId }
   return { ...empty, identification, person }
 }

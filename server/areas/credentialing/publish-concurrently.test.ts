@@ -69,7 +69,7 @@ describe('In the same moment', () => {
 
   test('a draft that is deleted is published by nobody', async () => {
     const form = await on.published(project)
-    const draft = await on.drafted(form, { 'person/name': 'Ines' })
+    const draft = await on.newDraft(form, { 'person/name': 'Ines' })
     const [gone, late] = await runAtSameMoment(
       portal.deps,
       () => host.removeDraft(draft.id),

@@ -15,13 +15,13 @@ import {
   updateRow,
   type FormRow,
 } from './form-row.ts'
-import { requireNeeded, type Host } from './host.ts'
+import { requireCredentialing, type Host } from './host.ts'
 import type { StoredCredentialing } from './stored-form.ts'
 import { carrySummary, findCaqhFile } from './shown-summary.ts'
 import { lockForm } from './lock-form.ts'
 import { mergeDraftIntoPublished } from './merge-draft-into-published.ts'
-import { changeDraft, findStored, findOrNew, requireNoOther, type SavedBy } from './save-draft.ts'
-import type { SentCredentialing } from './sent-form.ts'
+import { changeDraft, findStored, findUnlessNew, requireNoOther, type DraftAuthor } from './save-draft.ts'
+import type { CredentialingInput } from './credentialing-input.ts'
 
 /** A published form, before it is known which summary it shows. */
 type Published = Omit<StoredCredentialing, 'caqhFile'>
@@ -30,25 +30,28 @@ type Published = Omit<StoredCredentialing, 'caqhFile'>
 export async function publishForm(
   db: Db,
   host: Host,
-  sent: SentCredentialing,
-  by: SavedBy,
+  input: CredentialingInput,
+  author: DraftAuthor,
 ): Promise<StoredCredentialing> {
-  const published = await publish(db, host, sent, by)
+  const published = await publish(db, host, input, author)
   return { ...published, caqhFile: await findCaqhFile(db, host, published.row) }
 }
 
-async function publish(db: Db, host: Host, input: SentCredentialing, by: SavedBy): Promise<Published> {
+async function publish(db: Db, host: Host, input: CredentialingInput, author: DraftAuthor): Promise<Published> {
   // If the client repeats a request that is still running, the repeated request waits for the result of the first.
   if (input.saveId !== undefined) await lockByName(db, 'publish', input.saveId)
   const before = input.saveId === undefined ? undefined : await findRowBySave(db, host, input.saveId)
   if (before?.status === COMPLETED) return findStored(db, host, before)
   // The answers were saved as a draft under this save id, without the checks of a published form. Without the id, they
   // are saved again and checked.
-  const sent = before === undefined ? input : { ...input, saveId: undefined }
-  const { draft, published } = await findTarget(db, host, sent)
-  if (draft !== undefined && published !== undefined) return publishInto(db, host, { draft, published }, sent, by)
-  if (draft !== undefined) return publishDraft(db, host, draft, sent, by)
-  return published === undefined ? publishNew(db, host, sent, by) : publishAgain(db, host, published, sent, by)
+  const inputToSave = before === undefined ? input : { ...input, saveId: undefined }
+  const { draft, published } = await findTarget(db, host, inputToSave)
+  if (draft !== undefined && published !== undefined)
+    return publishInto(db, host, { draft, published }, inputToSave, author)
+  if (draft !== undefined) return publishDraft(db, host, draft, inputToSave, author)
+  return published === undefined
+    ? publishNew(db, host, inputToSave, author)
+    : publishAgain(db, host, published, inputToSave, author)
 }
 
 /**
@@ -63,10 +66,10 @@ interface Target {
  * Finds and locks the target, the draft before the form that it changes. Without an id, takes the provider's draft or
  * published form.
  */
-async function findTarget(db: Db, host: Host, { id, rev, answers }: SentCredentialing): Promise<Target> {
+async function findTarget(db: Db, host: Host, { id, rev, answers }: CredentialingInput): Promise<Target> {
   const provider = answers.person.intakeFormProviderId
   if (id !== undefined) {
-    const found = await findOrNew(db, host, id, rev)
+    const found = await findUnlessNew(db, host, id, rev)
     return found === undefined ? {} : lockTarget(db, host, found)
   }
   if (provider === null) return {}
@@ -93,11 +96,11 @@ async function lockedRow(db: Db, host: Host, id: string): Promise<FormRow> {
 }
 
 /** Publishes a form that was never saved before. */
-async function publishNew(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<Published> {
-  await requireNeeded(db, host)
-  const id = sent.id ?? sent.saveId ?? randomUUID()
-  const { rowValues, ...saved } = await completeForm(db, host, { id, rev: 0, row: undefined, sent }, by)
-  if (rowValues.provider_id !== null) await requireNoOther(db, host, { id, provider: rowValues.provider_id }, sent)
+async function publishNew(db: Db, host: Host, input: CredentialingInput, author: DraftAuthor): Promise<Published> {
+  await requireCredentialing(db, host)
+  const id = input.id ?? input.saveId ?? randomUUID()
+  const { rowValues, ...saved } = await completeForm(db, host, { id, rev: 0, row: undefined, input }, author)
+  if (rowValues.provider_id !== null) await requireNoOther(db, host, { id, provider: rowValues.provider_id }, input)
   const row = await insertRow(db, host, id, rowValues)
   if (row === undefined) throw notFound()
   return { row, ...saved, publishedRev: null, draftId: null }
@@ -108,12 +111,12 @@ async function publishDraft(
   db: Db,
   host: Host,
   row: FormRow,
-  sent: SentCredentialing,
-  by: SavedBy,
+  input: CredentialingInput,
+  author: DraftAuthor,
 ): Promise<Published> {
-  const { rowValues, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
+  const { rowValues, ...saved } = await completeForm(db, host, { id: row.id, rev: input.rev, row, input }, author)
   if (rowValues.provider_id !== null)
-    await requireNoOther(db, host, { id: row.id, provider: rowValues.provider_id }, sent)
+    await requireNoOther(db, host, { id: row.id, provider: rowValues.provider_id }, input)
   return { row: await updateRow(db, host.account, row.id, rowValues), ...saved, publishedRev: null, draftId: null }
 }
 
@@ -125,16 +128,16 @@ async function publishAgain(
   db: Db,
   host: Host,
   row: FormRow,
-  sent: SentCredentialing,
-  by: SavedBy,
+  input: CredentialingInput,
+  author: DraftAuthor,
 ): Promise<Published> {
-  const { rowValues, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
+  const { rowValues, ...saved } = await completeForm(db, host, { id: row.id, rev: input.rev, row, input }, author)
   const draft = await findRow(db, host, { publishedId: row.id })
-  const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, by.person.id))
+  const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, author.person.id))
   const carried =
     draft === undefined || stays ? {} : await carrySummary(db, host, { draft, published: row, isPast: true })
   if (draft !== undefined && !stays)
-    await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by, row.id)
+    await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, author, row.id)
   const next = await updateRow(db, host.account, row.id, { ...carried, ...rowValues })
   return { row: next, ...saved, publishedRev: null, draftId: stays ? draft.id : null }
 }
@@ -144,23 +147,23 @@ async function publishInto(
   db: Db,
   host: Host,
   { draft, published }: { readonly draft: FormRow; readonly published: FormRow },
-  sent: SentCredentialing,
-  by: SavedBy,
+  input: CredentialingInput,
+  author: DraftAuthor,
 ): Promise<Published> {
-  const locked = await lockForm(db, host, draft.id, sent)
+  const locked = await lockForm(db, host, draft.id, input)
   if (locked.row?.status !== DRAFT) throw notFound()
-  const { answers: drafted, row } = await changeDraft(db, host, sent, by, { ...locked, row: locked.row })
-  const together = await mergeDraftIntoPublished(db, host, { draft, published, drafted }, sent, by)
-  const into = { ...sent, answers: together.answers }
+  const { answers: draftAnswers, row } = await changeDraft(db, host, input, author, { ...locked, row: locked.row })
+  const merged = await mergeDraftIntoPublished(db, host, { draft, published, draftAnswers }, input, author)
+  const into = { ...input, answers: merged.answers }
   const { id } = published
   const { rowValues, ...saved } = await completeForm(
     db,
     host,
-    { id, rev: together.rev, row: published, sent: into },
-    by,
+    { id, rev: merged.rev, row: published, input: into },
+    author,
   )
   const carried = await carrySummary(db, host, { draft: row, published, isPast: false })
-  await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by, id)
+  await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, author, id)
   return {
     row: await updateRow(db, host.account, id, { ...carried, ...rowValues }),
     ...saved,

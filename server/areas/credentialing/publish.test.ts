@@ -89,7 +89,7 @@ describe('A complete form', () => {
       body: {
         problems: [
           { path: 'provider/name', sentence: 'This is a required field' },
-          { path: 'provider/ssNumber', sentence: 'Must be ddd-dd-dddd' },
+          { path: 'provider/ssNumber', sentence: 'Enter 9 digits, like 123-45-6789' },
           { path: 'locations/row-1/zip' },
           { path: 'form/confirmationForm', sentence: 'This is a required field' },
         ],
@@ -143,7 +143,7 @@ describe('A complete form', () => {
 describe('A draft of a published form', () => {
   test('leaves the form as it is, begins as it was, and is put into it by publishing (AMB-77)', async () => {
     const form = await on.published(project, { 'person/ssNumber': '219-09-9182' })
-    const draft = await on.drafted(form, { 'person/ssNumber': '•••-••-9182', 'person/name': '' })
+    const draft = await on.newDraft(form, { 'person/ssNumber': '•••-••-9182', 'person/name': '' })
     expect(draft.body).toMatchObject({ status: 0, publishedId: form.id, publishedRev: 1, providerId: form.provider })
     expect((await host.read(form.id)).body).toMatchObject({
       rev: 1,
@@ -164,7 +164,7 @@ describe('A draft of a published form', () => {
 
   test('takes in what others changed in the form, and shows what both did until it was seen (AMB-136)', async () => {
     const form = await on.published(project)
-    const draft = await on.drafted(form, { 'person/name': 'Ines', 'xRays/leadApron': 0 })
+    const draft = await on.newDraft(form, { 'person/name': 'Ines', 'xRays/leadApron': 0 })
     const theirs = changed(form.sent, { 'person/name': 'Otto', 'xRays/thyroidCollar': 0 })
     expect((await publish({ id: form.id, rev: 1, ...toPublishBody(theirs) }, paul)).status).toBe(200)
     const mine = toPublishBody(changed(form.sent, { 'person/name': 'Ines', 'xRays/leadApron': 0 }))
@@ -186,7 +186,7 @@ describe('A draft of a published form', () => {
 
   test('shows two numbers that both typed, although their last digits are the same', async () => {
     const form = await on.published(project)
-    const draft = await on.drafted(form, { 'person/ssNumber': '219-09-0001' })
+    const draft = await on.newDraft(form, { 'person/ssNumber': '219-09-0001' })
     const theirs = changed(form.sent, { 'person/ssNumber': '531-09-0001' })
     expect((await publish({ id: form.id, rev: 1, ...toPublishBody(theirs) }, paul)).status).toBe(200)
     const mine = toPublishBody(changed(form.sent, { 'person/ssNumber': '•••-••-0001' }))
@@ -198,7 +198,7 @@ describe('A draft of a published form', () => {
 
   test('is refused whole where the form would be incomplete, and the draft is as it was', async () => {
     const form = await on.published(project)
-    const draft = await on.drafted(form, { 'person/name': 'Ines' })
+    const draft = await on.newDraft(form, { 'person/name': 'Ines' })
     const wrong = changed(form.sent, { 'person/name': '' })
     expect((await publish({ id: draft.id, rev: draft.rev, ...toPublishBody(wrong) })).status).toBe(444)
     expect((await host.read(draft.id)).body).toMatchObject({ rev: draft.rev, provider: { name: 'Ines' } })
@@ -206,11 +206,11 @@ describe('A draft of a published form', () => {
 
   test('goes when its author publishes the form, and stays when it is of somebody else', async () => {
     const form = await on.published(project)
-    const own = await on.drafted(form, { 'person/name': 'Ines' })
+    const own = await on.newDraft(form, { 'person/name': 'Ines' })
     const next = { id: form.id, ...toPublishBody(changed(form.sent, { 'person/otherLastNames': 'Adeyemi' })) }
     expect((await publish({ ...next, rev: 1 })).body.draftId).toBeNull()
     expect((await host.read(own.id)).status).toBe(404)
-    const other = await on.drafted(form, { 'person/name': 'Ines' }, paul)
+    const other = await on.newDraft(form, { 'person/name': 'Ines' }, paul)
     const last = await publish({ id: form.id, ...toPublishBody(changed(form.sent, { 'person/middleInitial': 'K' })) })
     expect(last.body.draftId).toBe(other.id)
     expect((await host.read(other.id)).body.provider.name).toBe('Ines')
@@ -218,7 +218,7 @@ describe('A draft of a published form', () => {
 
   test('goes with the form', async () => {
     const form = await on.published(project)
-    const draft = await on.drafted(form, { 'person/name': 'Ines' })
+    const draft = await on.newDraft(form, { 'person/name': 'Ines' })
     expect((await remove(draft.id)).status).toBe(404)
     expect((await remove(form.id)).status).toBe(204)
     for (const id of [form.id, draft.id]) expect((await host.read(id)).status).toBe(404)

@@ -11,7 +11,7 @@ import { findForm } from '../../forms/form-queries.ts'
 import { refuseAt } from '../../refusal/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import type { Host } from './host.ts'
-import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+import { PROVIDER, type CredentialingInput } from './credentialing-input.ts'
 
 const NO_SUCH_PROVIDER = 'Choose a provider of this project'
 const NO_SUCH_LOCATION = 'Choose a location of this practice'
@@ -21,7 +21,7 @@ export async function requireProvider(
   db: Db,
   host: Host,
   provider: string,
-  { toWirePath: spelled }: Pick<SentCredentialing, 'toWirePath'>,
+  { toWirePath: spelled }: Pick<CredentialingInput, 'toWirePath'>,
 ): Promise<void> {
   const found = await db
     .selectFrom('provider')
@@ -44,31 +44,32 @@ export async function requireProvider(
  * Refuses locations that do not belong to the host, unless the stored form already refers to them, and cities that are
  * not in the dictionary.
  */
-export async function requireKnownPlaces(
+export async function requireKnownLocations(
   db: Db,
   host: Host,
   id: string,
-  sent: SentCredentialing,
-  known: ReadonlySet<string>,
+  input: CredentialingInput,
+  knownIds: ReadonlySet<string>,
 ): Promise<void> {
-  requireCities(sent)
-  const isStrange = (location: string | null) => location !== null && !known.has(location.toLowerCase())
-  const strange = sent.answers.offices.filter(({ intakeLocationId }) => isStrange(intakeLocationId))
-  if (strange.length === 0) return
+  requireCities(input)
+  const isUnknown = (location: string | null) => location !== null && !knownIds.has(location.toLowerCase())
+  const unknownOffices = input.answers.offices.filter(({ intakeLocationId }) => isUnknown(intakeLocationId))
+  if (unknownOffices.length === 0) return
   const stored = await findForm(db, credentialingKind, { account: host.account, id })
   const before = new Set(stored?.answers.offices.map(({ intakeLocationId }) => intakeLocationId))
-  const refused = strange.find(({ intakeLocationId }) => !before.has(intakeLocationId))
-  if (refused !== undefined) throw refuseAt(sent.toWirePath(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
+  const refused = unknownOffices.find(({ intakeLocationId }) => !before.has(intakeLocationId))
+  if (refused !== undefined)
+    throw refuseAt(input.toWirePath(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
 }
 
-function requireCities({ answers, toWirePath: spelled }: SentCredentialing): void {
-  const given: AnyAnswers = answers
+function requireCities({ answers, toWirePath: spelled }: CredentialingInput): void {
+  const answersByPart: AnyAnswers = answers
   for (const { name, cities } of PARTS_WITH_CITIES) {
-    const part = given[name] ?? []
+    const part = answersByPart[name] ?? []
     for (const row of isRows(part) ? part : [part]) {
-      const at = isRows(part) ? toPath(name, String(row.id)) : name
+      const path = isRows(part) ? toPath(name, String(row.id)) : name
       // A field with the control `city` contains a `City`.
-      for (const field of cities) requireCity(spelled(toPath(at, field)), row[field] as City)
+      for (const field of cities) requireCity(spelled(toPath(path, field)), row[field] as City)
     }
   }
 }

@@ -13,39 +13,39 @@ import {
   findRow,
   findRowBySave,
   insertRow,
-  isTaken,
+  isFormIdUsed,
   findRev,
   writeDraft,
   type FormRow,
 } from './form-row.ts'
-import { requireNeeded, type Host } from './host.ts'
+import { requireCredentialing, type Host } from './host.ts'
 import { toRowValues, type StoredCredentialing } from './stored-form.ts'
 import { CAQH, findCaqhFile } from './shown-summary.ts'
-import { lockForm, type Locked, type LockedRow } from './lock-form.ts'
-import { requireKnownPlaces, requireProvider } from './require-known.ts'
-import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+import { lockForm, type FormLock, type FormLockWithRow } from './lock-form.ts'
+import { requireKnownLocations, requireProvider } from './require-known.ts'
+import { PROVIDER, type CredentialingInput } from './credentialing-input.ts'
 
 /** The person who saves, with the date in the person's time zone. */
-export interface SavedBy extends FormAuthor {
+export interface DraftAuthor extends FormAuthor {
   readonly today: string
 }
 
-const ONE_DRAFT = 'There is a draft of this provider already'
-const ONE_FORM = 'There is a form of this provider already'
-export const STAYS = 'The provider of a published form stays'
+const ONE_DRAFT = 'This provider already has a draft'
+const ONE_FORM = 'This provider already has a form'
+export const PROVIDER_IS_FIXED = 'The provider of a published form cannot be changed'
 
 /** Adds or changes a draft. `locked` is its stored state, and `writeLast` sends the last statements. */
 export async function saveDraft(
   db: Db,
   host: Host,
-  sent: SentCredentialing,
-  by: SavedBy,
-  locked: Locked,
+  input: CredentialingInput,
+  author: DraftAuthor,
+  locked: FormLock,
   writeLast: ExecuteAll = executeAllOn(db),
 ): Promise<StoredCredentialing> {
   const { row, form } = locked
-  if (row === undefined) return addDraft(db, host, sent, by, locked.places)
-  if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row }, writeLast)
+  if (row === undefined) return addDraft(db, host, input, author, locked.knownLocations)
+  if (row.status === DRAFT) return changeDraft(db, host, input, author, { ...locked, row }, writeLast)
   // This request repeats a save whose response was lost, and the draft has been published since.
   if (form?.isRepeated) return findStored(db, host, row)
   throw refuse(ALREADY_PUBLISHED)
@@ -55,31 +55,37 @@ export async function saveDraft(
 async function addDraft(
   db: Db,
   host: Host,
-  sent: SentCredentialing,
-  by: SavedBy,
-  places: Locked['places'],
+  input: CredentialingInput,
+  author: DraftAuthor,
+  knownLocations: FormLock['knownLocations'],
 ): Promise<StoredCredentialing> {
-  if ((sent.rev ?? 0) > 0) throw notFound()
-  const id = (sent.id ?? sent.saveId ?? randomUUID()).toLowerCase()
-  if (await isTaken(db, host.account, id)) return saveAdded(db, host, id, sent, by)
-  const before = sent.saveId === undefined ? undefined : await findRowBySave(db, host, sent.saveId)
+  if ((input.rev ?? 0) > 0) throw notFound()
+  const id = (input.id ?? input.saveId ?? randomUUID()).toLowerCase()
+  if (await isFormIdUsed(db, host.account, id)) return saveAdded(db, host, id, input, author)
+  const before = input.saveId === undefined ? undefined : await findRowBySave(db, host, input.saveId)
   if (before !== undefined) return findStored(db, host, before)
-  const published = await requirePlace(db, host, sent)
-  await requireKnownPlaces(db, host, id, sent, places)
-  const place = { account: host.account, id }
+  const published = await requireNoOtherDraft(db, host, input)
+  await requireKnownLocations(db, host, id, input, knownLocations)
+  const scope = { account: host.account, id }
   let from: { readonly draft_of: string; readonly base_rev: number; readonly source: number } | undefined
   if (published !== undefined) {
     from = {
       draft_of: published.id,
-      base_rev: sent.baseRev ?? (await findRev(db, host.account, published.id)),
+      base_rev: input.baseRev ?? (await findRev(db, host.account, published.id)),
       source: published.source,
     }
-    await copyForm(db, credentialingKind, { account: host.account, id: from.draft_of, rev: from.base_rev }, place, by)
+    await copyForm(
+      db,
+      credentialingKind,
+      { account: host.account, id: from.draft_of, rev: from.base_rev },
+      scope,
+      author,
+    )
   }
-  const saved = await saveForm(db, credentialingKind, place, toFormSave(sent, from === undefined ? 0 : 1), by)
-  const rowValues = { ...toRowValues(saved.answers, by.today), ...from, ...toExtraColumns(sent) }
+  const saved = await saveForm(db, credentialingKind, scope, toFormSave(input, from === undefined ? 0 : 1), author)
+  const rowValues = { ...toRowValues(saved.answers, author.today), ...from, ...toExtraColumns(input) }
   const row = await insertRow(db, host, id, rowValues)
-  if (row === undefined) return saveAdded(db, host, id, sent, by)
+  if (row === undefined) return saveAdded(db, host, id, input, author)
   return { row, ...saved, ...(await findRelated(db, host, row)) }
 }
 
@@ -91,20 +97,25 @@ async function saveAdded(
   db: Db,
   host: Host,
   id: string,
-  sent: SentCredentialing,
-  by: SavedBy,
+  input: CredentialingInput,
+  author: DraftAuthor,
 ): Promise<StoredCredentialing> {
-  const locked = await lockForm(db, host, id, sent)
+  const locked = await lockForm(db, host, id, input)
   if (locked.row === undefined) throw notFound()
-  return saveDraft(db, host, sent, by, locked)
+  return saveDraft(db, host, input, author, locked)
 }
 
 /** Returns the form with that id, or undefined if it is new. 404: the form belongs to another host, or was deleted. */
-export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
+export async function findUnlessNew(
+  db: Db,
+  host: Host,
+  id: string,
+  rev: number | undefined,
+): Promise<FormRow | undefined> {
   const found = await findRow(db, host, { id })
   if (found !== undefined) return found
   if ((rev ?? 0) > 0) throw notFound()
-  if (!(await isTaken(db, host.account, id))) return undefined
+  if (!(await isFormIdUsed(db, host.account, id))) return undefined
   // Another request may have added it in the meantime.
   const added = await findRow(db, host, { id })
   if (added === undefined) throw notFound()
@@ -115,13 +126,13 @@ export async function findOrNew(db: Db, host: Host, id: string, rev: number | un
  * Checks that the host allows another draft of the provider. Returns the published form that the draft changes, if
  * there is one.
  */
-async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promise<FormRow | undefined> {
-  await requireNeeded(db, host)
-  const provider = sent.answers.person.intakeFormProviderId
+async function requireNoOtherDraft(db: Db, host: Host, input: CredentialingInput): Promise<FormRow | undefined> {
+  await requireCredentialing(db, host)
+  const provider = input.answers.person.intakeFormProviderId
   if (provider === null) return undefined
-  await requireProvider(db, host, provider, sent)
+  await requireProvider(db, host, provider, input)
   if ((await findRow(db, host, { provider, status: DRAFT })) !== undefined)
-    throw refuseAt(sent.toWirePath(PROVIDER), ONE_DRAFT)
+    throw refuseAt(input.toWirePath(PROVIDER), ONE_DRAFT)
   return findRow(db, host, { provider, status: COMPLETED }, 'stay')
 }
 
@@ -129,39 +140,39 @@ async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promis
 export async function changeDraft(
   db: Db,
   host: Host,
-  sent: SentCredentialing,
-  by: SavedBy,
-  { row, form, places, publishedRev, caqhFile }: LockedRow,
+  input: CredentialingInput,
+  author: DraftAuthor,
+  { row, form, knownLocations, publishedRev, caqhFile }: FormLockWithRow,
   writeLast: ExecuteAll = executeAllOn(db),
 ): Promise<StoredCredentialing> {
-  const place = { account: host.account, id: row.id }
-  await requireKnownPlaces(db, host, row.id, sent, places)
-  const save = await prepareSave(db, credentialingKind, place, toFormSave(sent, sent.rev), by, form)
+  const scope = { account: host.account, id: row.id }
+  await requireKnownLocations(db, host, row.id, input, knownLocations)
+  const save = await prepareSave(db, credentialingKind, scope, toFormSave(input, input.rev), author, form)
   const { rev, answers } = save.saved
   const provider = answers.person.intakeFormProviderId
-  if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
-  const next = { ...row, ...toRowValues(answers, by.today), ...toExtraColumns(sent), updated_at: save.updatedAt }
+  if (provider !== row.provider_id) await requireProviderCanChange(db, host, row, provider, input)
+  const next = { ...row, ...toRowValues(answers, author.today), ...toExtraColumns(input), updated_at: save.updatedAt }
   await writeLast([...save.statements, writeDraft({ ...next, account: host.account })])
   return { row: next, rev, answers, publishedRev, draftId: null, caqhFile }
 }
 
-const toExtraColumns = ({ migrated, fromCaqh }: SentCredentialing) => ({
+const toExtraColumns = ({ migrated, fromCaqh }: CredentialingInput) => ({
   ...(migrated ? { migrated } : {}),
   ...(fromCaqh ? { source: CAQH, saved_from_summary: true } : {}),
 })
 
 /** Checks whether a draft may be changed to another provider, or to a new one. */
-async function requireMayBecome(
+async function requireProviderCanChange(
   db: Db,
   host: Host,
   row: FormRow,
   provider: string | null,
-  sent: SentCredentialing,
+  input: CredentialingInput,
 ): Promise<void> {
-  if (row.draft_of !== null) throw refuseAt(sent.toWirePath(PROVIDER), STAYS)
+  if (row.draft_of !== null) throw refuseAt(input.toWirePath(PROVIDER), PROVIDER_IS_FIXED)
   if (provider === null) return
-  await requireProvider(db, host, provider, sent)
-  await requireNoOther(db, host, { id: row.id, provider }, sent)
+  await requireProvider(db, host, provider, input)
+  await requireNoOther(db, host, { id: row.id, provider }, input)
 }
 
 /** Refuses a provider who already has another form of the host. */
@@ -169,15 +180,15 @@ export async function requireNoOther(
   db: Db,
   host: Host,
   { id, provider }: { readonly id: string; readonly provider: string },
-  { toWirePath }: Pick<SentCredentialing, 'toWirePath'>,
+  { toWirePath }: Pick<CredentialingInput, 'toWirePath'>,
 ): Promise<void> {
   for (const status of [DRAFT, COMPLETED] as const) {
-    const other = await findRow(db, host, { provider, status })
-    if (other !== undefined && other.id !== id) throw refuseAt(toWirePath(PROVIDER), ONE_FORM)
+    const otherForm = await findRow(db, host, { provider, status })
+    if (otherForm !== undefined && otherForm.id !== id) throw refuseAt(toWirePath(PROVIDER), ONE_FORM)
   }
 }
 
-export const toFormSave = ({ saveId, answers, toWirePath }: SentCredentialing, rev: number | undefined) => ({
+export const toFormSave = ({ saveId, answers, toWirePath }: CredentialingInput, rev: number | undefined) => ({
   rev,
   ...(saveId === undefined ? {} : { saveId }),
   answers,

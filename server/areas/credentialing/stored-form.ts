@@ -1,7 +1,7 @@
 import type { StoredCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { credentialingToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
-import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { hasOpenTotal, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, DRAFT, type FormRow, type FormRowValues } from './form-row.ts'
@@ -25,7 +25,7 @@ export function answersToWire(id: string, answers: CredentialingAnswers, caqhFil
   return { form, provider: { ...provider, licenses, ...extraFields }, officeLocations: [...officeLocations] }
 }
 
-/** Converts a form to a row of a list response. */
+/** Converts a form to a row of a list response, without `hasOpenTotal`, which depends on its answers. */
 export const listedToWire = (row: FormRow, draftId: string | null) => ({
   id: row.id,
   providerId: row.provider_id,
@@ -49,6 +49,7 @@ export const storedToWire = ({
   caqhFile,
 }: StoredCredentialing): StoredCredentialingForm => ({
   ...listedToWire(row, draftId),
+  hasOpenTotal: hasOpenTotal(answers),
   rev,
   publishedRev,
   migrated: row.migrated,

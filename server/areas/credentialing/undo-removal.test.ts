@@ -6,7 +6,7 @@ import { startCredentialing, type Started } from '../../testing/start-credential
 import { nextPdf, summaryVerbs } from '../../testing/summary-verbs.ts'
 
 const LATE = 'This can no longer be undone.'
-const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
+const TAKEN = 'This cannot be undone because something else has replaced it.'
 
 let portal: Started['portal']
 let on: Started['on']
@@ -44,7 +44,7 @@ async function readRows(...ids: string[]) {
 
 describe('The deletion of a published form', () => {
   test('is taken back with its draft, every save and the numbers, told to the trail, however often it is asked', async () => {
-    const draft = await on.drafted(form, { 'person/name': 'Ines' })
+    const draft = await on.newDraft(form, { 'person/name': 'Ines' })
     const before = await readRows(form.id, draft.id)
     expect((await remove(form.id)).status).toBe(204)
     expect(await readRows(form.id, draft.id)).toEqual({

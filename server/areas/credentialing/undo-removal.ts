@@ -20,11 +20,11 @@ export async function saveFormForUndo(db: Db, { account }: Host, id: string): Pr
  * Undoes the deletion of the form or draft with that id, and audits it (decision 0023). A form that still exists is not
  * changed. Refused: after five minutes, and when another form has taken its place. 404: it belonged to another host.
  */
-export async function restoreForm(db: Db, files: FileStore, host: Host, id: string, by: Author): Promise<void> {
+export async function restoreForm(db: Db, files: FileStore, host: Host, id: string, author: Author): Promise<void> {
   if ((await findRow(db, host, { id })) !== undefined) return
-  await undoDeletion(db, files, { account: host.account, kind: 'credentialing', id }, by)
+  await undoDeletion(db, files, { account: host.account, kind: 'credentialing', id }, author)
   if ((await findRow(db, host, { id })) === undefined) throw notFound()
   const draft = await findRow(db, host, { publishedId: id })
   if (draft !== undefined)
-    await audit(db, { ...by, action: 'credentialing.restored', account: host.account, record: draft.id })
+    await audit(db, { ...author, action: 'credentialing.restored', account: host.account, record: draft.id })
 }

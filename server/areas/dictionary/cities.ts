@@ -19,7 +19,7 @@ function readCities(): CityEntry[] {
   const lines = readFileSync(new URL('cities.csv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
-  const places = lines.map((line, index) => {
+  const entries = lines.map((line, index) => {
     const [name = '', code = ''] = line.split('|')
     const stateId = stateIds.get(code)
     if (stateId === undefined || name === '')
@@ -27,5 +27,5 @@ function readCities(): CityEntry[] {
     return { id: index + 1, name, stateId }
   })
   const byName = new Intl.Collator('en')
-  return places.sort((a, b) => byName.compare(a.name, b.name) || a.stateId - b.stateId)
+  return entries.sort((a, b) => byName.compare(a.name, b.name) || a.stateId - b.stateId)
 }

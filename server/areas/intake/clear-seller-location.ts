@@ -29,6 +29,6 @@ const withoutLocation = (answers: IntakeAnswers, location: string): IntakeAnswer
   ...answers,
   sellerProviders: answers.sellerProviders.map((row) => ({
     ...row,
-    locations: row.locations.filter((one) => one !== location),
+    locations: row.locations.filter((otherLocation) => otherLocation !== location),
   })),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IntakeItem, upsertIntake } from '../../operations/import/upsert-intake.ts'
 import { ProjectItem, upsertProject } from '../../operations/import/upsert-project.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import {
   account,
@@ -54,7 +54,7 @@ test("lists show the intake's new state when the firm changes the kind of the pr
     system
       .transaction()
       .execute((db) =>
-        upsertProject(db, { ...ProjectItem.parse({ ...made, name: 'Kinds: 1', change }), ...made }, theFirm),
+        upsertProject(db, { ...ProjectItem.parse({ ...made, name: 'Kinds: 1', change }), ...made }, firmAuthor),
       )
   const { id } = await put('NoChange')
   await on.save(id, { businessInfoData: { ...business, listPPOAccepted: '' }, practiceInfoData: practice })
@@ -73,7 +73,7 @@ test('the firm submits an intake once, and again without a change', async () => 
     .returning('external_id')
     .executeTakeFirstOrThrow()
   const one = IntakeItem.parse({ account: external_id, project, business, seller })
-  const put = () => system.transaction().execute((db) => upsertIntake(db, one, theFirm))
+  const put = () => system.transaction().execute((db) => upsertIntake(db, one, firmAuthor))
   expect([await put(), await put()]).toEqual(['added', 'unchanged'])
   expect((await on.read(project)).sellersInfo).toEqual(seller)
 })

@@ -28,7 +28,7 @@ afterAll(() => portal.close())
 const IN_PROGRESS = 1
 const DONE = 2
 
-/** The intake in the menu and in "Needs you". */
+/** The intake in the menu and in "Your tasks". */
 async function seen(project: string) {
   const { body } = await portal.request(maria, 'GET', `/api/Projects/${project}`)
   const needs: Need[] = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`))
@@ -97,7 +97,7 @@ test('a change of address is done once a new location replaces another', async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await on.save(project, { rev: 0, businessInfoChangedData: business })
-  const sentence = 'Add the new location and say which one it replaces'
+  const sentence = 'Add the new location and choose which one it replaces'
   expect(await seen(project)).toEqual(missing(sentence))
   await add(project, 'locations', aProjectLocation())
   expect(await seen(project)).toEqual(missing(sentence))

@@ -14,7 +14,7 @@ import {
   type IntakeVerbs,
 } from '../../testing/intake-verbs.ts'
 import { aProjectLocation, createProjectRequest } from '../../testing/project-verbs.ts'
-import { updateIntakeStanding } from './save-intake.ts'
+import { updateIntakeProgress } from './save-intake.ts'
 
 let portal: TestApp
 let on: IntakeVerbs
@@ -117,7 +117,7 @@ test("the draft's progress follows when the firm changes the kind of the project
   const { required } = await inMenu(project)
   const { system } = portal.deps.database
   await system.updateTable('project').set({ practice_type: STARTUP }).where('id', '=', project).execute()
-  await updateIntakeStanding(system, { account, id: project })
+  await updateIntakeProgress(system, { account, id: project })
   expect((await inMenu(project)).required).not.toBe(required)
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkForm } from '@client-center/domain/forms/check-form.ts'
-import { merge, takeAnswer } from '@client-center/domain/forms/merge.ts'
+import { merge, copyAnswer } from '@client-center/domain/forms/merge.ts'
 import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { audit } from '../../audit/audit.ts'
@@ -20,7 +20,7 @@ import { withParts } from './with-parts.ts'
  * Answers for the draft of an intake. The sender saw `rev` of the draft `draftId`, or, without a draft, the intake at
  * `baseRev`.
  */
-export interface SentDraft {
+export interface IntakeDraftInput {
   readonly rev: number
   readonly draftId: string | undefined
   readonly baseRev: number
@@ -39,20 +39,20 @@ export async function storeIntakeDraft(
   db: Db,
   scope: FormScope,
   variant: IntakeVariant,
-  sent: SentDraft,
+  input: IntakeDraftInput,
   author: FormAuthor,
 ): Promise<FoundDraft> {
-  const { saveId, toWirePath } = sent
+  const { saveId, toWirePath } = input
   const intake = await findIntake(db, scope.id)
   const draft = intake.draft ?? (await beginDraft(db, scope, intake))
-  const own = await findOwnLocations(db, scope, sent.parts.sellerProviders ?? [])
-  const withSent = (seen: IntakeAnswers) => withParts(variant, seen, withoutDeletedLocations(seen, own, sent))
+  const own = await findOwnLocations(db, scope, input.parts.sellerProviders ?? [])
+  const withSent = (seen: IntakeAnswers) => withParts(variant, seen, withoutDeletedLocations(seen, own, input))
   const send = async (): Promise<Pick<Parameters<typeof saveForm>[3], 'rev'> & { answers: Answers }> => {
-    if (draft.id === sent.draftId) return { rev: sent.rev, answers: withSent }
+    if (draft.id === input.draftId) return { rev: input.rev, answers: withSent }
     const mine =
-      sent.draftId === undefined
-        ? await mergeOverIntake(db, scope, intake, { ...sent, withSent }, author)
-        : await mergeOverSavedDraft(db, scope, intake, { ...sent, draftId: sent.draftId, withSent }, author)
+      input.draftId === undefined
+        ? await mergeOverIntake(db, scope, intake, { ...input, withSent }, author)
+        : await mergeOverSavedDraft(db, scope, intake, { ...input, draftId: input.draftId, withSent }, author)
     const base = knownAnswers(intake)
     const saves = await listSavesAfter(db, { account: scope.account, id: draft.id }, 0)
     const merged = mergeOrRefuse([base, mine, draft.answers], { saves, toWirePath, sender: author.person.id })
@@ -75,7 +75,7 @@ async function mergeOverIntake(
   db: Db,
   scope: FormScope,
   intake: FoundIntake,
-  { baseRev, withSent, toWirePath }: Pick<SentDraft, 'baseRev' | 'toWirePath'> & { readonly withSent: Answers },
+  { baseRev, withSent, toWirePath }: Pick<IntakeDraftInput, 'baseRev' | 'toWirePath'> & { readonly withSent: Answers },
   { person }: FormAuthor,
 ): Promise<IntakeAnswers> {
   const now = knownAnswers(intake)
@@ -100,7 +100,7 @@ async function mergeOverSavedDraft(
     rev,
     withSent,
     toWirePath,
-  }: Pick<SentDraft, 'rev' | 'toWirePath'> & {
+  }: Pick<IntakeDraftInput, 'rev' | 'toWirePath'> & {
     readonly draftId: string
     readonly withSent: Answers
   },
@@ -129,7 +129,7 @@ function mergeOrRefuse(
     saves,
     toWirePath,
     sender,
-  }: Pick<SentDraft, 'toWirePath'> & {
+  }: Pick<IntakeDraftInput, 'toWirePath'> & {
     readonly saves: Parameters<typeof lastChangeAt>[0]
     readonly sender: string | null
   },
@@ -137,7 +137,7 @@ function mergeOrRefuse(
   const { answers, clashes } = merge(intakeForm, base, mine, theirs)
   if (clashes.length > 0)
     throw clash(
-      clashes.map((one) => ({ ...one, ...lastChangeAt(saves, one.path, sender), path: toWirePath(one.path) })),
+      clashes.map((clash) => ({ ...clash, ...lastChangeAt(saves, clash.path, sender), path: toWirePath(clash.path) })),
     )
   return answers
 }
@@ -216,7 +216,7 @@ export async function mergeIntoDraft(
   const { draft } = before
   if (draft === undefined) return
   const { answers: merged, clashes } = merge(intakeForm, knownAnswers(before), draft.answers, after)
-  const answers = clashes.reduce((all, { path }) => takeAnswer(intakeForm, all, draft.answers, path), merged)
+  const answers = clashes.reduce((all, { path }) => copyAnswer(intakeForm, all, draft.answers, path), merged)
   await saveForm(db, intakeDraftKind, { account: scope.account, id: draft.id }, { rev: draft.rev, answers }, author)
   await updateDraftProgress(db, scope, variant, { ...draft, answers })
 }

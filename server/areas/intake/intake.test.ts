@@ -21,7 +21,7 @@ import {
   type IntakeVerbs,
 } from '../../testing/intake-verbs.ts'
 
-const OTHER_KIND = 'This does not belong to a project of this kind. Please reload the page and try again.'
+const OTHER_KIND = 'This does not apply to this type of project. Please reload the page and try again.'
 
 const { business: businessSection, sellerProviders } = intakeForm.parts
 
@@ -244,7 +244,7 @@ describe('Bad input', () => {
     const project = await on.newProject(ACQUISITION)
     const refused = await on.save(project, { rev: 0, businessInfoData: business, sellersInfo: sent })
     expect(refused.status).toBe(444)
-    expect(refused.body.problems.map((one: { path: string }) => one.path)).toEqual([path])
+    expect(refused.body.problems.map((problem: { path: string }) => problem.path)).toEqual([path])
     expect((await on.read(project)).rev).toBe(0)
   })
 

@@ -30,13 +30,13 @@ import { serveCommand, serveQuery, type HandlerContext } from '../../http/calls/
 import { refuse, refuseAt } from '../../refusal/refusal.ts'
 import { endDraft, storeIntakeDraft, writeSavedDraft } from './intake-draft.ts'
 import { findIntake, toFoundIntake, intakeStatement, type FoundDraft } from './intake-query.ts'
-import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'
+import { lockIntake, saveIntakeParts, type IntakeInput } from './save-intake.ts'
 
 /**
  * Our own sentence, not the specification's: the body belongs to another kind of project, for example because the firm
  * has changed the kind since.
  */
-const OTHER_KIND = 'This does not belong to a project of this kind. Please reload the page and try again.'
+const OTHER_KIND = 'This does not apply to this type of project. Please reload the page and try again.'
 
 /** Endpoints for the intake of a project: its parts, one by one and all together (API-55, API-58, API-59, AMB-96). */
 export const intake = [
@@ -102,11 +102,11 @@ export const intake = [
       const saved = isOverDraft
         ? await saveWithDraft(context, variant, { ...sent, draftId, draftRev, baseRev })
         : await save(context, variant, sent)
-      const left = isOverDraft ? undefined : (await findIntake(context.db, context.params.projectId)).draft
+      const remainingDraft = isOverDraft ? undefined : (await findIntake(context.db, context.params.projectId)).draft
       return {
         rev: saved.rev,
         ...intakeToWire(variant, saved.answers),
-        draft: draftToWire(variant, left),
+        draft: draftToWire(variant, remainingDraft),
         proposed: [],
       }
     },
@@ -159,10 +159,10 @@ const toFormScope = ({ account, params }: Pick<IntakeContext, 'account' | 'param
   id: params.projectId,
 })
 
-const save = (context: IntakeContext, variant: IntakeVariant, sent: SentIntake) =>
-  saveIntakeParts(context.db, toFormScope(context), variant, sent, toFormAuthor(context))
+const save = (context: IntakeContext, variant: IntakeVariant, input: IntakeInput) =>
+  saveIntakeParts(context.db, toFormScope(context), variant, input, toFormAuthor(context))
 
-interface SentWithDraft extends SentIntake {
+interface InputWithDraft extends IntakeInput {
   readonly draftId: string | undefined
   readonly draftRev: number
   readonly baseRev: number
@@ -172,7 +172,7 @@ interface SentWithDraft extends SentIntake {
  * Merges the request's answers into the draft, or into a new draft if a colleague has saved the previous one, and saves
  * the whole draft in the intake. A refusal changes nothing.
  */
-async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sent: SentWithDraft) {
+async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sent: InputWithDraft) {
   const { baseRev, draftRev: rev, parts } = sent
   const author = toFormAuthor(context)
   const scope = toFormScope(context)

@@ -5,12 +5,12 @@ import type { FormScope } from '../../forms/form-kind.ts'
 import { refuseAt } from '../../refusal/refusal.ts'
 
 /** The parts of a request, with the mapping of form paths to the body. */
-interface SentParts {
+interface PartsInput {
   readonly parts: Partial<IntakeAnswers>
   readonly toWirePath: (path: string) => string
 }
 
-const NOT_HERE = 'Choose locations of this project'
+const UNKNOWN_LOCATION = 'Choose locations of this project'
 
 /** Returns the locations of the project. Skips the query when no provider of the seller refers to a location. */
 export async function findOwnLocations(
@@ -35,16 +35,22 @@ export async function findOwnLocations(
 export function withoutDeletedLocations(
   seen: IntakeAnswers,
   own: ReadonlySet<string>,
-  { parts, toWirePath }: SentParts,
+  { parts, toWirePath }: PartsInput,
 ): Partial<IntakeAnswers> {
   const rows = parts.sellerProviders
   if (rows === undefined) return parts
   const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])
-  const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !known.has(one)))
+  const foreign = rows.find(
+    ({ locations, willStay }) => willStay === true && locations.some((location) => !known.has(location)),
+  )
   if (foreign !== undefined)
-    throw refuseAt(toWirePath(`sellerProviders/${foreign.id}/locations`), NOT_HERE, withLabel('Locations', NOT_HERE))
+    throw refuseAt(
+      toWirePath(`sellerProviders/${foreign.id}/locations`),
+      UNKNOWN_LOCATION,
+      withLabel('Locations', UNKNOWN_LOCATION),
+    )
   return {
     ...parts,
-    sellerProviders: rows.map((row) => ({ ...row, locations: row.locations.filter((one) => own.has(one)) })),
+    sellerProviders: rows.map((row) => ({ ...row, locations: row.locations.filter((location) => own.has(location)) })),
   }
 }

@@ -21,7 +21,7 @@ import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
 import { inapplicableAnswers, withParts } from './with-parts.ts'
 
 /** A save of an intake by a sender who saw all answers at `rev`. */
-export interface SentIntake {
+export interface IntakeInput {
   readonly rev: number | undefined
   readonly saveId: string | undefined
   /** The complete parts to save. */
@@ -42,40 +42,40 @@ export async function saveIntakeParts(
   db: Db,
   scope: FormScope,
   variant: IntakeVariant,
-  sent: SentIntake,
+  input: IntakeInput,
   author: FormAuthor,
 ): Promise<SavedForm<typeof intakeForm.parts>> {
-  const { parts, toWirePath } = sent
+  const { parts, toWirePath } = input
   if (parts.business !== undefined)
     requireCity(toWirePath('business/billingAddressCity'), parts.business.billingAddressCity)
   const own = await findOwnLocations(db, scope, parts.sellerProviders ?? [])
   const before = await findIntake(db, scope.id)
   const storedRev = before.rev
-  if ((sent.rev ?? storedRev) > storedRev) throw staleRev()
+  if ((input.rev ?? storedRev) > storedRev) throw staleRev()
   const saved = await saveForm(
     db,
     intakeKind,
     scope,
     {
-      rev: sent.rev ?? storedRev,
-      ...(sent.saveId === undefined ? {} : { saveId: sent.saveId }),
+      rev: input.rev ?? storedRev,
+      ...(input.saveId === undefined ? {} : { saveId: input.saveId }),
       toWirePath,
       answers: (seen) =>
-        settledParts(variant, withParts(variant, seen, withoutDeletedLocations(seen, own, sent)), parts),
+        getNormalizedParts(variant, withParts(variant, seen, withoutDeletedLocations(seen, own, input)), parts),
       accept: (merged) => {
-        requireComplete(variant, merged, sent)
-        return settledParts(variant, merged, parts)
+        requireComplete(variant, merged, input)
+        return getNormalizedParts(variant, merged, parts)
       },
     },
     author,
   )
-  await writeStanding(db, scope, variant, saved.answers)
+  await writeProgress(db, scope, variant, saved.answers)
   await mergeIntoDraft(db, scope, variant, { before, after: saved.answers }, author)
   return saved
 }
 
 /** Updates the columns for searching and sorting (`office_tin`, `intake_standing`) if they changed. */
-async function writeStanding(
+async function writeProgress(
   db: Db,
   { account, id }: FormScope,
   variant: IntakeVariant,
@@ -83,37 +83,41 @@ async function writeStanding(
 ): Promise<void> {
   const { officeTin } = answers.business
   const tin = /^\d{9}$/.test(officeTin) ? officeTin : null
-  const standing = getAnswersProgress(variant, answers)
+  const progress = getAnswersProgress(variant, answers)
   await db
     .updateTable('project')
-    .set({ office_tin: tin, intake_standing: standing })
+    .set({ office_tin: tin, intake_standing: progress })
     .where('account_id', '=', account)
     .where('id', '=', id)
-    .where(sql<boolean>`(office_tin, intake_standing) is distinct from (${tin}, ${standing}::smallint)`)
+    .where(sql<boolean>`(office_tin, intake_standing) is distinct from (${tin}, ${progress}::smallint)`)
     .execute()
 }
 
 /** Updates the intake's state after the project's kind has changed. Does not change the answers. */
-export async function updateIntakeStanding(db: Db, scope: FormScope): Promise<void> {
+export async function updateIntakeProgress(db: Db, scope: FormScope): Promise<void> {
   const { variant, answers, rev, draft } = await findIntake(db, scope.id)
-  if (rev > 0) await writeStanding(db, scope, variant, answers)
+  if (rev > 0) await writeProgress(db, scope, variant, answers)
   if (draft !== undefined) await updateDraftProgress(db, scope, variant, draft)
 }
 
-function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
+function getNormalizedParts(
+  variant: IntakeVariant,
+  answers: IntakeAnswers,
+  parts: Partial<IntakeAnswers>,
+): IntakeAnswers {
   const { normalized } = checkForm(getIntakeForm(variant), answers, variant)
   const next = { ...answers, ...pickEntries(normalized, typedKeys(parts)) }
   return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }
 }
 
 /** Throws 444 with a sentence for each problem of the parts to save, by path. */
-function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, toWirePath }: SentIntake): void {
+function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, toWirePath }: IntakeInput): void {
   const { problems } = checkForm(getIntakeForm(variant), answers, variant)
   const wrong = problems.filter(({ path }) => splitPath(path)[0] in parts)
   if (wrong.length === 0) return
-  const spoken = wrong.map(({ path, sentence }) => withLabel(findLabel(path), sentence))
+  const labeled = wrong.map(({ path, sentence }) => withLabel(findLabel(path), sentence))
   throw refuse(
-    [...new Set(spoken)].slice(0, 3).join('. '),
+    [...new Set(labeled)].slice(0, 3).join('. '),
     wrong.map(({ path, sentence }) => ({ path: toWirePath(path), sentence })),
   )
 }

@@ -94,7 +94,7 @@ test('distinguishes a published draft from a deleted one', async () => {
 
   // A draft of a published form is merged into it, and counts as published.
   const form = await on.published(project)
-  const secondDraft = await on.drafted(form, { 'person/name': 'Ines' })
+  const secondDraft = await on.newDraft(form, { 'person/name': 'Ines' })
   const body = toPublishBody(changed(form.sent, { 'person/name': 'Ines' }))
   const second = await on.publish(project, { id: secondDraft.id, rev: secondDraft.rev, ...body }, paul)
   expect(second.status, second.message).toBe(200)

@@ -11,35 +11,41 @@ import { prepared } from '../../database/prepared.ts'
 import { forbidden, notFound } from '../../refusal/refusal.ts'
 
 /** The last audit entry of a record. Row-level security shows the author's name only of current colleagues. */
-const lastChangeStatement = prepared<{ account: string; record: string; kind: string; alike: string }>()((db, params) =>
-  db
-    .selectFrom('audit_event as event')
-    .leftJoin('person', 'person.id', 'event.person_id')
-    .select([
-      'event.action',
-      'event.person_id',
-      'person.name',
-      'event.at',
-      sql<boolean>`event.action = 'credentialing.published' or event.after ? 'publishedInto'`.as('is_published'),
-    ])
-    .where('event.account_id', '=', params.account)
-    .where('event.record_id', '=', params.record)
-    .where((at) => at.or([at('event.record_type', '=', params.kind), at('event.record_type', '=', params.alike)]))
-    .where(
-      sql<boolean>`split_part(event.action, '.', 2) in ('added', 'changed', 'saved', 'deleted', 'removed', 'restored', 'published', 'unlinked')`,
-    )
-    .orderBy('event.id', 'desc')
-    .limit(1),
+const lastChangeStatement = prepared<{ account: string; record: string; kind: string; otherKind: string }>()(
+  (db, params) =>
+    db
+      .selectFrom('audit_event as event')
+      .leftJoin('person', 'person.id', 'event.person_id')
+      .select([
+        'event.action',
+        'event.person_id',
+        'person.name',
+        'event.at',
+        sql<boolean>`event.action = 'credentialing.published' or event.after ? 'publishedInto'`.as('is_published'),
+      ])
+      .where('event.account_id', '=', params.account)
+      .where('event.record_id', '=', params.record)
+      .where((at) => at.or([at('event.record_type', '=', params.kind), at('event.record_type', '=', params.otherKind)]))
+      .where(
+        sql<boolean>`split_part(event.action, '.', 2) in ('added', 'changed', 'saved', 'deleted', 'removed', 'restored', 'published', 'unlinked')`,
+      )
+      .orderBy('event.id', 'desc')
+      .limit(1),
 )
 
 /** When a provider leaves a project, the audit entry has the kind `provider`. */
-const alike: Partial<Record<AuditedRecordKind, AuditedRecordKind>> = { 'project-provider': 'provider' }
+const sharedKinds: Partial<Record<AuditedRecordKind, AuditedRecordKind>> = { 'project-provider': 'provider' }
 
 /** Endpoint that returns who last changed or deleted a record, for users who may see records of its kind. */
 export const lastChange = [
   serveQuery(readLastChange, {
     queries: ({ params: { accountId, recordId }, query: { kind } }) => [
-      lastChangeStatement({ account: accountId, record: recordId.toLowerCase(), kind, alike: alike[kind] ?? kind }),
+      lastChangeStatement({
+        account: accountId,
+        record: recordId.toLowerCase(),
+        kind,
+        otherKind: sharedKinds[kind] ?? kind,
+      }),
     ],
     reply: ({ rows: [[row]], query: { kind }, permissions, person }) => {
       if (!hasAccess(auditedRecordKinds[kind], permissions)) throw forbidden()

@@ -17,14 +17,14 @@ export async function storeLicenseFile(
   account: string,
   id: string,
   file: ReceivedFile | undefined,
-  by: Author,
+  author: Author,
 ): Promise<License> {
   if (!file) throw refuse(noFileSentence)
   const { license } = await lockLicense(db, account, id)
   await setLicenseFile(db, account, id, await storeFile(db, account, file))
-  const saved = await licenseCalled(db, account, id)
+  const saved = await requireLicense(db, account, id)
   await audit(db, {
-    ...by,
+    ...author,
     action: 'license.file-added',
     account,
     record: id,
@@ -38,21 +38,21 @@ export async function storeLicenseFile(
  * Deletes the license's file; its bytes are removed after the commit. 404: the account has no such license, or the
  * license has no file.
  */
-export async function deleteLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
+export async function deleteLicenseFile(db: Db, account: string, id: string, author: Author): Promise<void> {
   const { license } = await lockLicense(db, account, id)
   if (!license.document) throw notFound()
   await setLicenseFile(db, account, id, null)
-  await audit(db, { ...by, action: 'license.file-deleted', account, record: id, before: license.document })
+  await audit(db, { ...author, action: 'license.file-deleted', account, record: id, before: license.document })
 }
 
-/** Returns the license like `licenseCalled`, and locks it until the transaction ends. */
+/** Returns the license like `requireLicense`, and locks it until the transaction ends. */
 async function lockLicense(db: Db, account: string, id: string) {
   await lockLicenseRow(db, account, id)
-  return licenseCalled(db, account, id)
+  return requireLicense(db, account, id)
 }
 
 /** Returns the account's license with that id. Throws 404 when there is none. */
-export async function licenseCalled(db: Db, account: string, id: string) {
+export async function requireLicense(db: Db, account: string, id: string) {
   const found = await findLicense(db, account, id)
   if (!found) throw notFound()
   return found

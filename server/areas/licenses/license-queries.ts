@@ -13,7 +13,7 @@ export interface FoundLicense {
   readonly providerId: string
 }
 
-const besidesAnswers = [
+const extraColumns = [
   'license.id',
   'license.rev',
   'license.provider_id as providerId',
@@ -30,7 +30,7 @@ const selectLicenses = (db: Db, account: string) =>
       join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
     )
     .select(recordColumns(licenseRecord, 'license'))
-    .select(besidesAnswers)
+    .select(extraColumns)
     .where('license.account_id', '=', account)
     .where('provider.deleted_at', 'is', null)
 
@@ -51,7 +51,7 @@ export const selectProviderLicenses = (eb: ExpressionBuilder<Tables, 'provider'>
         join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
       )
       .select(recordColumns(licenseRecord, 'license'))
-      .select(besidesAnswers)
+      .select(extraColumns)
       .whereRef('license.account_id', '=', 'provider.account_id')
       .whereRef('license.provider_id', '=', 'provider.id')
       .orderBy('license.expiration_date', (order) => order.asc().nullsLast())
@@ -77,7 +77,7 @@ export async function lockLicenseRow(db: Db, account: string, id: string): Promi
 }
 
 /** Returns the types and states of a provider's licenses, ordered by type. */
-export const typesHeldBy = (db: Db, account: string, provider: string) =>
+export const findHeldTypes = (db: Db, account: string, provider: string) =>
   db
     .selectFrom('provider_license')
     .select(['type', 'state_id as stateId'])

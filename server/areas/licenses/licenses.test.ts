@@ -73,7 +73,7 @@ describe('A license', () => {
     })
     expect(await save({ ...sent, rev: 2 })).toMatchObject({
       status: 444,
-      message: expect.stringMatching(/^Somebody else has changed/),
+      message: expect.stringMatching(/^Someone else changed/),
     })
     expect((await remove(sent.id)).status).toBe(204)
     expect((await remove(sent.id)).status).toBe(404)
@@ -128,17 +128,17 @@ describe('A license', () => {
     [
       'of a type that such a provider cannot hold',
       { type: 9 },
-      'A provider of this type cannot hold a license of this type',
+      'This type of provider cannot have this type of license',
     ],
-    ['of a type that does not exist', { type: 99 }, 'License type: Must be one of the list'],
+    ['of a type that does not exist', { type: 99 }, 'License type: Choose from the list'],
     ['without number', { number: ' ' }, 'Number: This is a required field'],
     ['without its state', { stateId: null }, 'State: This is a required field'],
-    ['with a day that does not exist', { issueDate: '2025-02-30' }, 'Issue date: Must be a date, such as 12/31/2028'],
+    ['with a day that does not exist', { issueDate: '2025-02-30' }, 'Issue date: Enter a date, like 11/25/2026'],
     ['with an office TIN of eight digits', { officeTin: '12345678' }, 'Office TIN: Must be a 9-digit number'],
     [
       'with an unknown key',
       { providerId: rosenberg },
-      'The request says something that is not known here. Please reload the page and try again.',
+      'The request contains something unexpected. Please reload the page and try again.',
     ],
     ['that is only half a license', { number: undefined }, 'Number: This is a required field'],
   ])('%s is refused', async (_, change, message) => {

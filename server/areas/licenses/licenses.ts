@@ -10,12 +10,12 @@ import {
 import { audit } from '../../audit/audit.ts'
 import { toAuthor } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
-import { downloadReply } from '../../files/download-reply.ts'
 import { findStoredFile } from '../../files/stored-file-queries.ts'
 import { notFound } from '../../refusal/refusal.ts'
 import { serveCommand } from '../../http/calls/handler.ts'
+import { fileReply } from '../../previews/file-reply.ts'
 import { deleteLicense, saveProviderLicense, type Holder } from './save-license.ts'
-import { deleteLicenseFile, storeLicenseFile, licenseCalled } from './license-file.ts'
+import { deleteLicenseFile, storeLicenseFile, requireLicense } from './license-file.ts'
 import { findLicenseNumberHolder } from './license-queries.ts'
 
 /** Endpoints for single licenses and their files. */
@@ -24,7 +24,7 @@ export const licenses = [
     handle: async (context) =>
       saveProviderLicense(
         context.db,
-        await holderCalled(context.db, context.account, context.params.providerId),
+        await requireHolder(context.db, context.account, context.params.providerId),
         { ...context.body, id: context.body.id ?? randomUUID() },
         toAuthor(context),
       ),
@@ -48,12 +48,12 @@ export const licenses = [
   /** Audits downloads of a provider's documents (security promise "Audit"). */
   serveCommand(downloadLicenseFile, {
     handle: async (context) => {
-      const { db, account, params, query, deps, headers } = context
-      const { license } = await licenseCalled(db, account, params.id)
+      const { db, account, params } = context
+      const { license } = await requireLicense(db, account, params.id)
       const file = license.document?.id === params.docId ? await findStoredFile(db, account, params.docId) : undefined
       if (!file) throw notFound()
       await audit(db, { ...toAuthor(context), action: 'license.downloaded', account, record: params.id })
-      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+      return fileReply(context, file)
     },
   }),
   serveCommand(checkLicenseNumber, {
@@ -68,7 +68,7 @@ export const licenses = [
  * Returns the account's provider with that id, locked until this transaction ends. Throws 404 when there is none or the
  * provider is deleted.
  */
-async function holderCalled(db: Db, account: string, id: string): Promise<Holder> {
+async function requireHolder(db: Db, account: string, id: string): Promise<Holder> {
   const found = await db
     .selectFrom('provider')
     .select('type')

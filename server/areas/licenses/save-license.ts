@@ -1,5 +1,5 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
-import { licenseTypeNotAllowedSentence, mayHoldLicense } from '@client-center/domain/licenses/allowed-license-types.ts'
+import { licenseTypeNotAllowedSentence, canHoldLicense } from '@client-center/domain/licenses/allowed-license-types.ts'
 import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import type { Author } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
@@ -29,16 +29,21 @@ export interface LicenseInput extends LicenseAnswers {
  * Adds (rev 0) or changes a license and audits it. A repeated addition creates only one license. Refused: a stale rev,
  * and a type that such a provider cannot have, unless it is already stored. 404: the provider has no such license.
  */
-export async function saveProviderLicense(db: Db, holder: Holder, input: LicenseInput, by: Author): Promise<License> {
+export async function saveProviderLicense(
+  db: Db,
+  holder: Holder,
+  input: LicenseInput,
+  author: Author,
+): Promise<License> {
   const { account, provider, providerType } = holder
-  if (!mayHoldLicense(providerType, input.type ?? 0)) await requireStored(db, holder, input)
+  if (!canHoldLicense(providerType, input.type ?? 0)) await requireStored(db, holder, input)
   const { id, rev, officeTin, externalId } = input
   const extraColumns = {
     ...(officeTin === undefined ? {} : { office_tin: officeTin }),
     ...(externalId === undefined ? {} : { external_id: externalId }),
   }
   const saving = { scope: { account_id: account, provider_id: provider }, id, rev, answers: input, extraColumns }
-  const { record } = await saveRecord(db, licenseRecord, saving, by)
+  const { record } = await saveRecord(db, licenseRecord, saving, author)
   const { fileId, ...license } = record
   if (fileId === null) return { ...license, document: null }
   const saved = await findLicense(db, account, id)
@@ -62,11 +67,11 @@ export async function deleteLicense(
   db: Db,
   account: string,
   id: string,
-  by: Author,
+  author: Author,
   only: { readonly provider?: string; readonly rev?: number } = {},
 ): Promise<void> {
   const found = await findLicense(db, account, id)
   if (!found || (only.provider ?? found.providerId) !== found.providerId) throw notFound()
   if ((only.rev ?? found.license.rev) !== found.license.rev) throw staleRev()
-  await removeRecord(db, licenseRecord, { scope: { account_id: account }, id }, by)
+  await removeRecord(db, licenseRecord, { scope: { account_id: account }, id }, author)
 }

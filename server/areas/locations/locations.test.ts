@@ -85,7 +85,7 @@ test('the second of two people who save is warned, and nothing is lost', async (
   const second = await portal.request(maria, 'POST', path, { ...sent, rev: 1, name: 'Second' })
   expect(second).toMatchObject({
     status: 444,
-    message: 'Somebody else has changed this in the meantime. Please reload and try again.',
+    message: 'Someone else changed this. Reload to see the latest.',
   })
   const list = await portal.request(maria, 'GET', path)
   expect(list.body.filter((one: { id: string }) => one.id === sent.id)).toMatchObject([{ name: 'First' }])
@@ -105,14 +105,14 @@ test.each([
     { city: { id: 214, name: 'Abbeville' } },
     'City: Choose a city from the list, or type its name',
   ],
-  ['a ZIP of four digits', { zip: '3520' }, 'ZIP: Must be a ZIP code, such as 35203 or 35203-1234'],
-  ['an unknown state', { stateId: 99 }, 'State: Must be one of the list'],
+  ['a ZIP of four digits', { zip: '3520' }, 'ZIP: Enter a ZIP code, like 35203 or 35203-1234'],
+  ['an unknown state', { stateId: 99 }, 'State: Choose from the list'],
   ['a name that is a number', { name: 7 }, 'Location name: must be a text'],
-  ['a control character', { address: 'a\u0007b' }, 'Address: Control characters are not allowed'],
+  ['a control character', { address: 'a\u0007b' }, 'Address: Remove special characters'],
   [
     'an unknown key',
     { account_id: 'x' },
-    'The request says something that is not known here. Please reload the page and try again.',
+    'The request contains something unexpected. Please reload the page and try again.',
   ],
   ['an id that is none', { id: 'seven' }, 'The id is not valid'],
 ])('%s is refused with a sentence and changes nothing', async (_, over, message) => {

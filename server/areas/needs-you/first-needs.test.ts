@@ -30,10 +30,16 @@ async function checkAllCounts(): Promise<readonly Need[]> {
   const { body } = await portal.request(maria, 'GET', path)
   expect(body.total).toBe(all.length)
   const licenseNeeds = all.filter(({ kind }) => kind.startsWith('license'))
-  expect(body.providers).toBe(new Set(licenseNeeds.map((one) => 'providerId' in one && one.providerId)).size)
+  expect(body.providers).toBe(
+    new Set(licenseNeeds.map((licenseNeed) => 'providerId' in licenseNeed && licenseNeed.providerId)).size,
+  )
   const applicationNeeds = all.filter(({ kind }) => kind === 'documentsRequested' || kind === 'applicationStill')
   expect(body.applications).toBe(
-    new Set(applicationNeeds.flatMap((one) => ('isCap' in one && one.isCap ? [one.id] : []))).size,
+    new Set(
+      applicationNeeds.flatMap((applicationNeed) =>
+        'isCap' in applicationNeed && applicationNeed.isCap ? [applicationNeed.id] : [],
+      ),
+    ).size,
   )
   return all
 }

@@ -1,4 +1,3 @@
-import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import type { NeedCounts } from '@client-center/domain/needs-you/need-counts.ts'
 import {
@@ -20,7 +19,17 @@ import {
   type ChangedProvider,
 } from '../consistency/unchecked.ts'
 import type { Db } from '../../database/connect.ts'
-import { toIntakeStanding, subjectsPresent, type IntakeFacts } from '../projects/intake-subjects.ts'
+import { isTotalOpen, selectRowIds, type CountedLists } from '../credentialing/open-total.ts'
+import { accountZone } from './account-zone.ts'
+import {
+  applicationCounts,
+  firstRequests,
+  firstStalledApplications,
+  named,
+  selectWaitingApplications,
+  type ApplicationRow,
+} from './waiting-applications.ts'
+import { toIntakeProgress, subjectsPresent, type IntakeFacts } from '../projects/intake-subjects.ts'
 
 interface NeedScope {
   readonly person: string
@@ -43,20 +52,13 @@ interface Found extends NeedFacts {
   readonly waiting: NeedCounts
 }
 
-interface ApplicationRow {
-  readonly id: string
-  readonly accountId: string
-  readonly projectId: string
-  readonly isCap: boolean
-  readonly ownName: string | null
-  readonly providerName: string
-  readonly namesake: Namesake
-  readonly insurer: number
-  readonly otherInsurer: string
-}
-
 interface EngagementRow extends Omit<EngagementFacts, 'projectTitle' | 'intake' | 'intakeMissing'>, IntakeFacts {
   readonly name: string
+}
+
+/** People with more than 32 practices read answers in one practice at a time, so their lists are null here. */
+interface FormRow extends Omit<NeedFacts['forms'][number], 'providerMark' | 'hasOpenTotal'>, CountedLists {
+  readonly namesake: Namesake
 }
 
 /** Up to this many practices, every plan is equally good. */
@@ -67,9 +69,9 @@ type AccountCount = NeedCounts['others'][number]
 interface Row {
   readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<NeedFacts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
-  readonly noted: readonly StoredFindings[]
+  readonly stored: readonly StoredFindings[]
   readonly unchecked: readonly ChangedProvider[]
-  readonly forms: readonly (Omit<NeedFacts['forms'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly forms: readonly FormRow[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: NeedFacts['updates']
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
@@ -79,7 +81,7 @@ interface Row {
 }
 
 /**
- * Reads all records that "Needs you" considers in these accounts, in one query, with only the licenses that count
+ * Reads all records that "Your tasks" considers in these accounts, in one query, with only the licenses that count
  * (design §5). A kind that may have thousands of rows is scanned once, counted, and listed up to the requested number:
  * the first rows of each kind always include the first rows overall.
  */
@@ -102,11 +104,11 @@ export async function findFacts(
          changed as materialized (${changedProviders(records, today)})
     select coalesce((select json_agg(row) from (${firstLicenses(first)}) row), '[]') as licenses,
            coalesce((select json_agg(row) from (${waitingEngagements(projects)}) row), '[]') as engagements,
-           coalesce((select json_agg(row) from (${firstStoredFindings(records, first)}) row), '[]') as noted,
+           coalesce((select json_agg(row) from (${firstStoredFindings(records, first)}) row), '[]') as stored,
            coalesce((select json_agg(row) from (${unchecked}) row), '[]') as unchecked,
            coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${firstRequests(first)}) row), '[]') as requests,
-           coalesce((select json_agg(row) from (${firstUpdates(first)}) row), '[]') as updates,
+           coalesce((select json_agg(row) from (${firstUpdates(first, firmZone)}) row), '[]') as updates,
            coalesce((select json_agg(row) from (${firstStalledApplications(first, firmZone)}) row), '[]') as applications,
            coalesce((select json_agg(row) from (${licenseCounts}) row), '[]') as "waitingLicenses",
            coalesce((select json_agg(row) from (${applicationCounts}) row), '[]') as "waitingApplications",
@@ -116,7 +118,7 @@ export async function findFacts(
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
   const engagements = row.engagements.map(({ name, intake, changeKind, subjects, ...rest }) => {
-    const { standing, missing } = toIntakeStanding({ intake, changeKind, subjects })
+    const { standing, missing } = toIntakeProgress({ intake, changeKind, subjects })
     return {
       ...rest,
       intake: standing,
@@ -124,21 +126,21 @@ export async function findFacts(
       projectTitle: splitProjectName(name, rest.id).title,
     }
   })
-  const { noted, unchecked: anew, waitingLicenses, waitingApplications, others, ...rest } = row
-  const disagreements = toCurrentFindings({ noted, unchecked: anew }, today)
+  const { stored, unchecked: rechecked, waitingLicenses, waitingApplications, others, ...rest } = row
+  const disagreements = toCurrentFindings({ stored, unchecked: rechecked }, today)
   return {
     ...rest,
     engagements,
     disagreements: disagreements.all.map(marked),
     licenses: row.licenses.map(marked),
-    forms: row.forms.map(marked),
+    forms: row.forms.map(withOpenTotal).map(marked),
     requests: row.requests.map(named),
     applications: row.applications.map(named),
     waiting: {
       licenses: waitingLicenses,
       applications: waitingApplications,
       // SQL cannot compare the providers that have changed since the last run, so their findings are added here.
-      others: [...others, ...disagreements.anew.map(({ accountId }) => ({ accountId, count: 1 }))],
+      others: [...others, ...disagreements.rechecked.map(({ accountId }) => ({ accountId, count: 1 }))],
     },
   }
 }
@@ -199,9 +201,11 @@ const draftForms = (accounts: readonly string[]) => sql`
 /** Selects the most complete drafts, in the order of `findNeeds`. */
 const firstForms = (first: number) => sql`
   select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
-         form.provider_name as "providerName", ${selectNamesake('provider')} as namesake, form.answered, form.required
+         form.provider_name as "providerName", ${selectNamesake('provider')} as namesake, form.answered, form.required,
+         ${selectRowIds('offices')} as offices, ${selectRowIds('workHistory')} as "workHistory"
     from (
       select * from begun order by answered::float8 / greatest(required, 1) desc, updated_at desc, id limit ${first}) form
+    left join form stored on stored.account_id = form.account_id and stored.id = form.id
     left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
    order by form.updated_at desc, form.id`
 
@@ -218,10 +222,12 @@ const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
      and not exists (
        select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)`
 
-const firstUpdates = (first: number) => sql`
-  select id, account_id as "accountId", project_id as "projectId", is_cap as "isCap", title, action_points as "actionPoints"
-    from unopened
-   order by published_at desc, id limit ${first}`
+const firstUpdates = (first: number, firmZone: string) => sql`
+  select newest.id, newest.account_id as "accountId", newest.project_id as "projectId", newest.is_cap as "isCap", newest.title,
+         (newest.published_at at time zone ${accountZone(firmZone)})::date as "publishedOn", newest.action_points as "actionPoints"
+    from (select * from unopened order by published_at desc, id limit ${first}) newest
+    join account on account.id = newest.account_id
+   order by newest.published_at desc, newest.id`
 
 /** Counts forms, updates and findings, one row per account and kind. */
 const otherCounts = (records: readonly string[]) => sql`
@@ -232,69 +238,14 @@ const otherCounts = (records: readonly string[]) => sql`
       union all select account_id from (${validStoredFindings(records)}) noted) kind
    group by account_id`
 
-/** Selects applications with requested documents, and stalled applications without a change since that day. */
-const selectWaitingApplications = (accounts: readonly string[], stalledSince: string, firmZone: string) => sql`
-  select application.account_id, application.id, application.project_id, application.updated_at,
-         request.count, still.is_still
-    from application
-    join account on account.id = application.account_id
-    left join (
-      select account_id, application_id, count(*)::int as count
-        from application_document
-       where account_id = any(${accounts}::uuid[]) and kind = 'related' and file_id is null and source = 0
-       group by account_id, application_id) request
-      on request.account_id = application.account_id and request.application_id = application.id
-    cross join lateral (
-      select application.status not in (4, 5) and application.updated_at < ${stalledSince}::date::timestamp at time zone ${accountZone(firmZone)} as is_still) still
-   where application.account_id = any(${accounts}::uuid[]) and (still.is_still or request.count is not null)`
-
-/** The time zone of the practice's dates (AMB-146). */
-const accountZone = (firmZone: string) => sql`coalesce(account.time_zone, ${firmZone})`
-
-/** Selects the applications with the most requested documents. */
-const firstRequests = (first: number) => sql`
-  select ${applicationColumns}, waiting.count
-    from (select * from waiting where count is not null order by count desc, updated_at desc, id limit ${first}) waiting
-    ${applicationJoins}
-   order by waiting.count desc, waiting.updated_at desc, waiting.id`
-
-/** Selects the applications without a change for the longest time. */
-const firstStalledApplications = (first: number, firmZone: string) => sql`
-  select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${accountZone(firmZone)})::date as "changedOn"
-    from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
-    ${applicationJoins}
-    join account on account.id = application.account_id
-   order by waiting.updated_at, waiting.id`
-
-/** Returns one row for each account with such applications. */
-const applicationCounts = sql`
-  select waiting.account_id as "accountId", (count(waiting.count) + count(*) filter (where waiting.is_still))::int as count,
-         count(*) filter (where project.is_cap)::int as "capCount"
-    from waiting
-    join project on project.account_id = waiting.account_id and project.id = waiting.project_id
-   group by waiting.account_id`
-
-const applicationColumns = sql`
-  application.id, application.account_id as "accountId", application.project_id as "projectId", project.is_cap as "isCap",
-  application.own_name as "ownName", provider.name as "providerName", ${selectNamesake('provider')} as namesake, application.insurer,
-  application.other_insurer as "otherInsurer"`
-
-const applicationJoins = sql`
-  join application on application.account_id = waiting.account_id and application.id = waiting.id
-  join project on project.account_id = application.account_id and project.id = application.project_id
-  join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
+/** Replaces the lists of a form by whether its total is still open. */
+const withOpenTotal = ({ offices, workHistory, ...one }: FormRow) => ({
+  ...one,
+  hasOpenTotal: isTotalOpen({ offices, workHistory }),
+})
 
 /** Adds the text that distinguishes people of the same name. */
 const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
   ...one,
   providerMark: namesakeMark(namesake),
 })
-
-/** Adds the name by which users know the application (AMB-111). */
-function named<R extends ApplicationRow>({ ownName, providerName, namesake, insurer, otherInsurer, ...rest }: R) {
-  return {
-    ...rest,
-    applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)),
-    providerMark: namesakeMark(namesake),
-  }
-}

@@ -117,7 +117,7 @@ test('a canceled or replaced license does not count', async () => {
     .values({ ...license, expiration_date: addDays(today, 12) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const listed = async (): Promise<boolean> => (await needs()).some((one) => one.id === id)
+  const listed = async (): Promise<boolean> => (await needs()).some((need) => need.id === id)
   expect(await listed()).toBe(true)
 
   await db.updateTable('provider_license').set({ status: 4 }).where('id', '=', id).execute()
@@ -134,7 +134,7 @@ test('a canceled or replaced license does not count', async () => {
 test('requested documents count if the practice provides them; those from staff need no attention', async () => {
   const db = portal.deps.database.system
   const requested = async (): Promise<number> =>
-    (await needs()).reduce((sum, one) => sum + (one.kind === 'documentsRequested' ? one.count : 0), 0)
+    (await needs()).reduce((sum, need) => sum + (need.kind === 'documentsRequested' ? need.count : 0), 0)
   const before = await requested()
   const { id } = await db
     .selectFrom('application_document')
@@ -154,8 +154,10 @@ test('a project shows the same counts as its own page, and nothing once it is co
   const id = projectId('Bright Smile Dental', 'Fee negotiation')
   await db.updateTable('project').set({ intake_standing: 1 }).where('id', '=', id).execute()
   const { body } = await portal.request(maria, 'GET', `/api/Projects/${id}`)
-  const projectNeeds = async () => (await needs()).filter((one) => one.id === id)
-  const counts = Object.fromEntries((await projectNeeds()).map((one) => [one.kind, 'count' in one ? one.count : null]))
+  const projectNeeds = async () => (await needs()).filter((need) => need.id === id)
+  const counts = Object.fromEntries(
+    (await projectNeeds()).map((projectNeed) => [projectNeed.kind, 'count' in projectNeed ? projectNeed.count : null]),
+  )
   const { total, provided, beingChecked } = body.standing.requiredItems
   expect(counts).toEqual({
     intakeUnfinished: null,
@@ -171,6 +173,16 @@ test('a project shows the same counts as its own page, and nothing once it is co
   expect((await projectNeeds()).map(({ kind }) => kind)).toEqual(['documentsToSign', 'itemsMissing'])
 })
 
+test('the total of a form is about right until it has an office and a job, as in the head of the form', async () => {
+  const on = credentialingVerbs(portal, maria)
+  const project = await on.newProject()
+  const { body: draft } = await on.of(projectPath(project)).draft({ rev: 0, ...complete(), officeLocations: [] })
+  expect((await needs()).find((need) => need.id === draft.id)).toMatchObject({
+    answered: draft.answered,
+    hasOpenTotal: true,
+  })
+})
+
 test('an unfinished credentialing form is listed with its progress until it is published or its provider is deleted', async () => {
   const { system } = portal.deps.database
   const on = credentialingVerbs(portal, maria)
@@ -179,7 +191,7 @@ test('an unfinished credentialing form is listed with its progress until it is p
   const sent = complete({ 'person/intakeFormProviderId': providerId, 'person/individualNPINumber': npi })
   const draft = { rev: 0, ...sent, provider: { ...sent.provider, name: 'Half Done', licenses: [] } }
   const { body } = await on.of(projectPath(project)).draft(draft)
-  const listed = async (who = maria) => (await needs(who)).filter((one) => one.id === body.id)
+  const listed = async (who = maria) => (await needs(who)).filter((need) => need.id === body.id)
   const { answered, required } = body
   expect(answered).toBeLessThan(required)
   const row = {
@@ -190,6 +202,7 @@ test('an unfinished credentialing form is listed with its progress until it is p
     providerId,
     answered,
     required,
+    hasOpenTotal: false,
   }
   const { name } = await system
     .selectFrom('provider')
@@ -213,8 +226,9 @@ test('an unfinished credentialing form is listed with its progress until it is p
 })
 
 test('a finished task disappears: a weekly update that was read', async () => {
-  const update = (await needs()).find((one) => one.kind === 'weeklyUpdate' && one.isCap)
+  const update = (await needs()).find((need) => need.kind === 'weeklyUpdate' && need.isCap)
   if (update?.kind !== 'weeklyUpdate') throw new Error('The demo world has an update that Maria has not read')
+  expect(update.publishedOn).toBe(addDays(new Date().toISOString().slice(0, 10), -3))
   await portal.request(maria, 'GET', `/api/WeeklyUpdate/${update.projectId}/weeklyUpdates/${update.id}`)
-  expect((await needs()).some((one) => one.id === update.id)).toBe(false)
+  expect((await needs()).some((need) => need.id === update.id)).toBe(false)
 })

@@ -6,7 +6,7 @@ import {
   countProvidersInNeed,
 } from '@client-center/domain/needs-you/need-counts.ts'
 import { findNeeds as needsOf } from '@client-center/domain/needs-you/find-needs.ts'
-import { mayFinish } from '@client-center/domain/needs-you/need-access.ts'
+import { canFinish } from '@client-center/domain/needs-you/need-access.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
@@ -36,14 +36,14 @@ export const needsYou = [
   }),
   serveQuery(countNeeds, {
     reply: async (context) => {
-      const found = await findEverywhere(context, 0)
+      const found = await findAllNeeds(context, 0)
       return countByAccount(needsOf(found, context.today), found.waiting)
     },
   }),
   serveQuery(listAllNeeds, {
     reply: async (context) => {
       const { first = defaultNeedRows } = context.query
-      const found = await findEverywhere(context, first)
+      const found = await findAllNeeds(context, first)
       const needs = needsOf(found, context.today)
       return { total: countAllNeeds(needs, found.waiting), rows: needs.slice(0, first) }
     },
@@ -51,7 +51,7 @@ export const needsYou = [
 ]
 
 /** Reads the records of all the person's accounts, for this many rows. */
-const findEverywhere = async (
+const findAllNeeds = async (
   { db, deps, person, today }: { db: Db; deps: Deps; person: Person; today: string },
   first: number,
 ) =>
@@ -65,7 +65,7 @@ const findEverywhere = async (
 function toNeedScope(person: string, rights: Rights) {
   const inWhich = (...kinds: readonly Need['kind'][]) =>
     Object.entries(rights).flatMap(([account, permissions]) =>
-      kinds.every((kind) => mayFinish(kind, permissions)) ? [account] : [],
+      kinds.every((kind) => canFinish(kind, permissions)) ? [account] : [],
     )
   return {
     person,

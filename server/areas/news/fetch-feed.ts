@@ -59,8 +59,11 @@ export const isPrivateAddress = (address: string): boolean =>
  * configured address itself is trusted, since an operator may configure an internal address.
  */
 export async function fetchFeed(url: string): Promise<Feed> {
-  return readFeed(url.startsWith('file:') ? await readLocal(url) : await download(url))
+  return url.startsWith('file:') ? readFeed(await readLocal(url), isPortalPage) : readFeed(await download(url))
 }
+
+/** The demo's feed, the only local one, links to pages that the portal serves. */
+const isPortalPage = (href: string): boolean => href.startsWith('/static/')
 
 async function readLocal(url: string): Promise<string> {
   const path = fileURLToPath(url)
@@ -107,16 +110,16 @@ function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage
 
 /** Sends a request to a public server. Checks the address to which it connects, and looks a name up only once. */
 async function sendPublicRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('A feed may not lead away from http')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('A feed cannot lead away from http')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An IP address needs no lookup.
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw new Error(PRIVATE)
-  return sendRequest(url, { signal, lookup: lookUpOutside })
+  return sendRequest(url, { signal, lookup: lookUpPublicAddress })
 }
 
-const PRIVATE = 'A feed may not lead into a private network'
+const PRIVATE = 'A feed cannot lead into a private network'
 
-const lookUpOutside: LookupFunction = (hostname, options, callback) => {
+const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, options, (problem, found, family) => {
     const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
     callback(problem ?? (addresses.some(isPrivateAddress) ? new Error(PRIVATE) : null), found, family)

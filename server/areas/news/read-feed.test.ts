@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { isPrivateAddress } from './fetch-feed.ts'
+import { fetchFeed, isPrivateAddress } from './fetch-feed.ts'
 import { readFeed } from './read-feed.ts'
 
 describe('a feed can be read', () => {
@@ -27,6 +28,18 @@ describe('a feed can be read', () => {
       expect(() => readFeed(xml)).toThrow()
     },
   )
+})
+
+test('the news of the demo lead to their articles, which the portal serves', async () => {
+  const statics = new URL('../portal/static/', import.meta.url)
+  const { items } = await fetchFeed(new URL('demo-news.xml', statics).href)
+  const page = await readFile(new URL('demo-news.html', statics), 'utf8')
+  expect(items).toHaveLength(8)
+  for (const { title, readMoreLink } of items) {
+    const [path, id] = readMoreLink.split('#')
+    expect(path).toBe('/static/demo-news.html')
+    expect(page).toContain(`<h2 id="${id}">${title}</h2>`)
+  }
 })
 
 test.each([

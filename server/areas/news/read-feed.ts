@@ -25,10 +25,10 @@ const parser = new XMLParser({
 })
 
 /**
- * Parses RSS 2.0 or Atom. Throws when the text is neither. Leaves out items without a title, and links other than
- * http(s).
+ * Parses RSS 2.0 or Atom. Throws when the text is neither. Leaves out items without a title, and those whose link is not
+ * accepted: by default, any link other than http(s).
  */
-export function readFeed(xml: string): Feed {
+export function readFeed(xml: string, accepts: (href: string) => boolean = isWebLink): Feed {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('A feed with a DTD is not read')
   const document: unknown = parser.parse(xml)
   const channel = at(at(document, 'rss'), 'channel') ?? at(document, 'feed')
@@ -36,7 +36,7 @@ export function readFeed(xml: string): Feed {
   const entries = [...many(at(channel, 'item')), ...many(at(channel, 'entry'))]
   const items = entries
     .slice(0, MAX_ITEMS)
-    .map((entry) => ({ title: toText(at(entry, 'title')), readMoreLink: toLink(at(entry, 'link')) }))
+    .map((entry) => ({ title: toText(at(entry, 'title')), readMoreLink: toLink(at(entry, 'link'), accepts) }))
   return {
     title: toText(at(channel, 'title')),
     items: items.filter((item) => item.title !== '' && item.readMoreLink !== ''),
@@ -60,14 +60,14 @@ function toText(node: unknown): string {
 /**
  * RSS contains the link as text. Atom has one or more elements with `href`; the alternate link is the page.
  */
-function toLink(node: unknown): string {
+function toLink(node: unknown, accepts: (href: string) => boolean): string {
   const candidates = many(node).map((one) => ({
     href: typeof one === 'string' ? one : at(one, '@href'),
     rel: at(one, '@rel'),
   }))
   const chosen = candidates.find(({ rel }) => rel === undefined || rel === 'alternate') ?? candidates[0]
   const href = typeof chosen?.href === 'string' ? decode(chosen.href.trim()) : ''
-  return isWebLink(href) ? href : ''
+  return accepts(href) ? href : ''
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

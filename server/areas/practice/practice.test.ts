@@ -37,7 +37,7 @@ describe.each([
     const stale = await portal.request(maria, 'POST', `${base}/${name}`, { ...sampleValues(card), rev: before.rev - 1 })
     expect(stale).toMatchObject({
       status: 444,
-      message: 'Somebody else has changed this in the meantime. Please reload and try again.',
+      message: 'Someone else changed this. Reload to see the latest.',
     })
     expect((await portal.request(maria, 'GET', `${base}/${name}`)).body).toEqual(before)
   })

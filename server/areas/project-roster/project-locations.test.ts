@@ -58,7 +58,7 @@ describe('A location of a project', () => {
     expect(changed.body).toMatchObject({ rev: 2, zip: '35204' })
     expect(await callProject('POST', engagements.plain, 'locations', { ...added.body, zip: '35205' })).toMatchObject({
       status: 444,
-      message: 'Somebody else has changed this in the meantime. Please reload and try again.',
+      message: 'Someone else changed this. Reload to see the latest.',
     })
     expect((await callProject('DELETE', engagements.plain, `locations/${sent.id}`)).status).toBe(204)
     expect((await callProject('DELETE', engagements.plain, `locations/${sent.id}`)).status).toBe(404)
@@ -93,7 +93,7 @@ describe('A location of a project', () => {
     const old = await insertExistingLocation(accountId('Bright Smile Dental'), engagements.addAssociate)
     const [read] = (await fetchLocations(engagements.addAssociate)).filter(({ id }) => id === old)
     expect(read).toMatchObject({ isNew: false })
-    const refusal = 'This location was there before the change and cannot be changed here'
+    const refusal = 'Existing locations cannot be changed here'
     expect(await callProject('POST', engagements.addAssociate, 'locations', { ...read, zip: '36603' })).toMatchObject({
       status: 444,
       message: refusal,

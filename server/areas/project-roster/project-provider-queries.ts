@@ -81,7 +81,7 @@ export async function findProjectProviders(
 }
 
 /** Returns the owners and associates of the account who are not in the project yet, by name. */
-export async function listAddable(db: Db, { account, project }: ProjectScope) {
+export async function listAddableProviderRows(db: Db, { account, project }: ProjectScope) {
   const rows = await db
     .selectFrom('provider')
     .select(['id', 'name', 'npi', 'email', 'type', 'degree_type'])

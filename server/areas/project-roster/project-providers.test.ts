@@ -130,7 +130,7 @@ describe('A provider of a project', () => {
       .where('provider_id', '=', made.id)
       .execute()
     const read = (await fetchProviders(engagements.addAssociate)).find(({ id }) => id === made.id)
-    const refusal = 'This provider was there before the change and cannot be changed here'
+    const refusal = 'Existing providers cannot be changed here'
     expect(await callProject('POST', engagements.addAssociate, 'providers', { ...read, name: 'Other' })).toMatchObject({
       status: 444,
       message: refusal,
@@ -148,11 +148,11 @@ describe('A provider of a project', () => {
     ['no email', { email: '' }, 'email', 'Must be a valid email'],
     ['half an email', { email: 'ines' }, 'email', 'Must be a valid email'],
     ['no type', { typeId: null }, 'typeId', 'This is a required field'],
-    ['the type of a hygienist', { typeId: 6 }, 'typeId', 'Must be one of the list'],
-    ['an unset degree', { degreeTypeId: 0 }, 'degreeTypeId', 'Must be one of the list'],
+    ['the type of a hygienist', { typeId: 6 }, 'typeId', 'Choose from the list'],
+    ['an unset degree', { degreeTypeId: 0 }, 'degreeTypeId', 'Choose from the list'],
     ['no specialty', { specialtyId: null }, 'specialtyId', 'This is a required field'],
     ['a location of nowhere', { locations: [randomUUID()] }, 'locations', 'Choose locations of the project'],
-    ['a location that is no id', { locations: ['here'] }, 'locations', 'Must be of the list, each once'],
+    ['a location that is no id', { locations: ['here'] }, 'locations', 'Choose from the list'],
   ])('with %s is refused at its place, and nobody is added', async (_, over, path, sentence) => {
     const sent = aProjectProvider(over)
     const refused = await callProject('POST', engagements.plain, 'providers', sent)

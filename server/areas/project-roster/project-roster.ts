@@ -19,7 +19,7 @@ import { lockEngagement } from '../projects/lock-engagement.ts'
 import { unlinkRosterProvider } from './unlink-project-provider.ts'
 import { findProjectLocations } from './project-location-queries.ts'
 import type { ProjectScope } from '../projects/project-scope.ts'
-import { findProjectProviders, listAddable, toProjectProvider } from './project-provider-queries.ts'
+import { findProjectProviders, listAddableProviderRows, toProjectProvider } from './project-provider-queries.ts'
 import { deleteRosterLocation, saveRosterLocation } from './save-project-location.ts'
 import { saveRosterProvider } from './save-project-provider.ts'
 
@@ -32,7 +32,7 @@ export const projectRoster = [
     reply: ({ db, account, params }) => listProviders(db, { account, project: params.projectId }),
   }),
   serveQuery(listAddableProviders, {
-    reply: ({ db, account, params }) => listAddable(db, { account, project: params.projectId }),
+    reply: ({ db, account, params }) => listAddableProviderRows(db, { account, project: params.projectId }),
   }),
   serveQuery(readLocationsAndProviders, {
     reply: ({ db, account, params }) => readRoster(db, { account, project: params.projectId }),
@@ -72,8 +72,10 @@ export const projectRoster = [
       const { db, body } = context
       const { scope, engagement } = await lockedScope(context)
       // Saves the locations first, since a provider may work at a location from the same save.
-      for (const one of body.locations) await saveRosterLocation(db, scope, engagement, one, toAuthor(context))
-      for (const one of body.providers) await saveRosterProvider(db, scope, engagement, one, toAuthor(context))
+      for (const location of body.locations)
+        await saveRosterLocation(db, scope, engagement, location, toAuthor(context))
+      for (const provider of body.providers)
+        await saveRosterProvider(db, scope, engagement, provider, toAuthor(context))
       return readRoster(db, scope)
     },
   }),
@@ -100,7 +102,7 @@ const readRoster = async (db: Db, scope: ProjectScope) => ({
 
 /** Returns the row that was just saved. */
 function requireRow<R extends { readonly id: string }>(rows: readonly R[], id: string): R {
-  const found = rows.find((one) => one.id === id)
+  const found = rows.find((row) => row.id === id)
   if (found === undefined) throw new Error('What was saved is not there')
   return found
 }

@@ -17,7 +17,7 @@ import { projectLocationRecord } from './project-location-record.ts'
 import type { ProjectScope } from '../projects/project-scope.ts'
 import type { RowByFirm } from './row-by-firm.ts'
 
-type Sent = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
+type LocationSave = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
 
 const NO_SUCH_LOCATION = 'Choose a location of the project'
 
@@ -35,8 +35,8 @@ export async function saveRosterLocation(
   db: Db,
   scope: ProjectScope,
   engagement: Engagement,
-  sent: Sent,
-  by: Author,
+  sent: LocationSave,
+  author: Author,
 ): Promise<string> {
   requireCity('city', sent.city)
   const id = sent.id ?? randomUUID()
@@ -63,7 +63,7 @@ export async function saveRosterLocation(
         ...(rev === 0 && byFirm?.externalId !== undefined ? { external_id: byFirm.externalId } : {}),
       },
     },
-    by,
+    author,
   )
   await markTerming(db, scope)
   return id

@@ -41,7 +41,7 @@ export async function saveRosterProvider(
   scope: ProjectScope,
   engagement: Engagement,
   { id: named, rev, byFirm, ...sent }: ProjectProviderInput & { readonly byFirm?: RowByFirm },
-  by: Author,
+  author: Author,
 ): Promise<string> {
   const variant = getIntakeVariant(engagement)
   const id = named ?? randomUUID()
@@ -56,13 +56,13 @@ export async function saveRosterProvider(
     throw refuse(existingProviderSentence)
   const isNew = variant.editable === 'added' && (byFirm?.isNew ?? stored?.newProvider ?? true)
   const answers = completeAnswers(projectProvider, sent, toRowFacts(variant, isNew))
-  const locations = [...new Set(answers.locations.map((one) => one.toLowerCase()))].sort()
+  const locations = [...new Set(answers.locations.map((location) => location.toLowerCase()))].sort()
   if ((await knownLocations(db, scope, locations)).size < locations.length)
     throw refuseAt('locations', NO_SUCH_LOCATION)
   const input = { ...answers, locations }
-  if (stored === undefined) await addProvider(db, scope, { id, input, isNew }, by)
+  if (stored === undefined) await addProvider(db, scope, { id, input, isNew }, author)
   else if (rev === 0) requireSame(stored, input)
-  else await changeProvider(db, scope, { stored, input, rev, isNew }, by)
+  else await changeProvider(db, scope, { stored, input, rev, isNew }, author)
   return id
 }
 
@@ -73,13 +73,13 @@ interface Adding {
 }
 
 /** Links the account's provider with that id to the project, or adds a new provider to the account (AMB-60). */
-async function addProvider(db: Db, { account, project }: ProjectScope, adding: Adding, by: Author): Promise<void> {
+async function addProvider(db: Db, { account, project }: ProjectScope, adding: Adding, author: Author): Promise<void> {
   const { id, input, isNew } = adding
   const known = await findProvider(db, account, id)
   if (known?.isDeleted === true) throw notFound()
   if (known !== undefined && !ownersAndAssociates.some(({ value }) => value === known.providerType))
     throw refuseAt('typeId', NOT_IN_PROJECTS)
-  await savePerson(db, account, id, input, known, by)
+  await savePerson(db, account, id, input, known, author)
   await db
     .insertInto('project_provider')
     .values({
@@ -92,8 +92,8 @@ async function addProvider(db: Db, { account, project }: ProjectScope, adding: A
     })
     .execute()
   await replaceLocations(db, { account, project }, id, input.locations)
-  await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project, ...onlyLink(input) } })
-  await addProviderItems(db, { account, project }, id, by)
+  await audit(db, { ...author, action: 'provider.linked', account, record: id, after: { project, ...onlyLink(input) } })
+  await addProviderItems(db, { account, project }, id, author)
 }
 
 interface Changing {
@@ -103,11 +103,11 @@ interface Changing {
   readonly isNew: boolean
 }
 
-async function changeProvider(db: Db, scope: ProjectScope, changing: Changing, by: Author): Promise<void> {
+async function changeProvider(db: Db, scope: ProjectScope, changing: Changing, author: Author): Promise<void> {
   const { account, project } = scope
   const { stored, input, rev, isNew } = changing
   if (rev !== stored.rev) throw staleRev()
-  await savePerson(db, account, stored.id, input, { ...stored, rev: stored.providerRev, officeTin: undefined }, by)
+  await savePerson(db, account, stored.id, input, { ...stored, rev: stored.providerRev, officeTin: undefined }, author)
   await db
     .updateTable('project_provider')
     .set((eb) => ({ ...toLinkRow(input), is_new: isNew, rev: eb('rev', '+', 1), updated_at: new Date().toISOString() }))
@@ -117,9 +117,9 @@ async function changeProvider(db: Db, scope: ProjectScope, changing: Changing, b
     .execute()
   await replaceLocations(db, scope, stored.id, input.locations)
   const [before, after] = [onlyLink(stored), onlyLink(input)]
-  await audit(db, { ...by, action: 'project-provider.saved', account, record: stored.id, before, after })
+  await audit(db, { ...author, action: 'project-provider.saved', account, record: stored.id, before, after })
   // The firm may mark a provider who is already in the project as new in this change.
-  if (isNew && !stored.newProvider) await addProviderItems(db, scope, stored.id, by)
+  if (isNew && !stored.newProvider) await addProviderItems(db, scope, stored.id, author)
 }
 
 interface KnownPerson {
@@ -143,12 +143,12 @@ async function savePerson(
   id: string,
   input: ProjectProviderAnswers,
   known: KnownPerson | undefined,
-  by: Author,
+  author: Author,
 ): Promise<void> {
   const { name, npi, email, typeId: providerType, degreeTypeId } = input
   const person = { id, name, npi, email, providerType, degreeTypeId }
   if (known === undefined) {
-    await saveAccountProvider(db, account, { ...person, rev: 0, officeTin: await findPracticeTin(db, account) }, by)
+    await saveAccountProvider(db, account, { ...person, rev: 0, officeTin: await findPracticeTin(db, account) }, author)
     return
   }
   const was = {
@@ -159,7 +159,7 @@ async function savePerson(
     degreeTypeId: known.degreeTypeId,
   }
   if (isSameValue({ id, ...was }, person)) return
-  await saveAccountProvider(db, account, { ...person, rev: known.rev }, by)
+  await saveAccountProvider(db, account, { ...person, rev: known.rev }, author)
 }
 
 /** Accepts a repeated addition. Refuses a different addition with the same id. */

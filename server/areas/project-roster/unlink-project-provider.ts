@@ -22,7 +22,7 @@ export async function unlinkRosterProvider(
   { account, project }: ProjectScope,
   engagement: Engagement,
   id: string,
-  by: Author,
+  author: Author,
 ): Promise<void> {
   // Locks the provider, so that nobody adds an application in the meantime.
   const [stored] = await findProjectProviders(db, { account, project }, { id, lock: true })
@@ -36,9 +36,9 @@ export async function unlinkRosterProvider(
     .where('project_id', '=', project)
     .where('provider_id', '=', id)
     .execute()
-  await audit(db, { ...by, action: 'provider.unlinked', account, record: id, before: { project } })
-  await addAllProviderItems(db, { account, project }, by)
-  if (stored.addsProvider && !(await isHeld(db, account, id))) await deleteProvider(db, account, id, by)
+  await audit(db, { ...author, action: 'provider.unlinked', account, record: id, before: { project } })
+  await addAllProviderItems(db, { account, project }, author)
+  if (stored.addsProvider && !(await isHeld(db, account, id))) await deleteProvider(db, account, id, author)
 }
 
 /** Queries again after locking, since the request that held the lock before may have added an application. */

@@ -48,7 +48,7 @@ test('forms to complete are the drafts and the providers without any form, each 
   expect(form.status).toBe(1)
   expect(await readFormCounts(project)).toEqual({ completion: 1, exists: true, people: 2, published: 1, drafts: 0 })
   // An unpublished change of it.
-  const change = await on.drafted({ project, sent: as(first) }, { 'person/middleInitial': 'Q' })
+  const change = await on.newDraft({ project, sent: as(first) }, { 'person/middleInitial': 'Q' })
   expect(await readFormCounts(project)).toEqual({ completion: 2, exists: true, people: 2, published: 1, drafts: 1 })
   await host.removeDraft(change.id)
   await on.publish(project, { rev: 0, ...toPublishBody(as(second)) })

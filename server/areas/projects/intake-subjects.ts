@@ -62,7 +62,7 @@ export function draftProgress({ draft_answered, draft_required, draft_subjects, 
 }
 
 /** Returns the state of the intake, and what is missing in the project (AMB-139). */
-export function toIntakeStanding({ intake, changeKind, subjects }: IntakeFacts): {
+export function toIntakeProgress({ intake, changeKind, subjects }: IntakeFacts): {
   readonly standing: IntakeProgress
   readonly missing: readonly string[]
 } {

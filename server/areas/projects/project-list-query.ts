@@ -1,8 +1,8 @@
 import type { ProjectFilters, ProjectSummary, ProjectPage } from '@client-center/contract/projects/project-list.ts'
 import type { ProjectSort } from '@client-center/domain/projects/project-sorts.ts'
-import { toSearchWords } from '@client-center/domain/forms/search-words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { toTsQuery } from '../../database/word-search.ts'
 import { formsToComplete, missingItems, pendingSignature } from './project-counts.ts'
 
 interface Row {
@@ -112,12 +112,6 @@ function found(accounts: readonly string[], query: ProjectFilters): RawBuilder<u
 
 /** A TIN without dashes, underscores and blanks, for comparisons (PROJL-05). */
 const digits = (column: string): RawBuilder<string> => sql`translate(${sql.ref(column)}, '-_ ', '')`
-
-/** Builds a prefix search for every word; undefined without words. Words contain only letters and digits. */
-function toTsQuery(text: string): string | undefined {
-  const words = toSearchWords(text)
-  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')
-}
 
 const listed = (row: Row): ProjectSummary => ({
   id: row.id,

@@ -148,7 +148,7 @@ describe('The list of projects', () => {
   test('is sorted and paged, by name among equal rows', async () => {
     const rows = await all({ sort: 'completion', direction: 'desc' })
     const counts = rows.map((row) => row.completion)
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+    expect(counts).toEqual(counts.toSorted((count, other) => other - count))
     expect(counts[0]).toBeGreaterThan(counts.at(-1) ?? 0)
     const statuses = (await all({ sort: 'status' })).map((row) => row.statusName)
     expect(statuses).toEqual(statuses.toSorted())

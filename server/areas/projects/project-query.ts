@@ -4,7 +4,7 @@ import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { draftProgress, draftSubjects, toIntakeStanding, subjectsPresent } from './intake-subjects.ts'
+import { draftProgress, draftSubjects, toIntakeProgress, subjectsPresent } from './intake-subjects.ts'
 import {
   count,
   credentialingFormExists,
@@ -90,7 +90,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
     canAddApplications: row.can_add_applications,
     showApplications: row.show_applications,
     standing: {
-      intake: toIntakeStanding({
+      intake: toIntakeProgress({
         intake: row.intake_standing,
         changeKind: row.change_type,
         subjects: row.subjects,

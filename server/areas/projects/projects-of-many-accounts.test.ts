@@ -34,8 +34,8 @@ test('a person with permissions on many practices sees the same of each as a per
     { requestedDocuments: number; pendingSignature: number }[],
     ...unknown[],
   ]
-  expect(projects.some((one) => one.requestedDocuments > 0)).toBe(true)
-  expect(projects.some((one) => one.pendingSignature > 0)).toBe(true)
+  expect(projects.some((project) => project.requestedDocuments > 0)).toBe(true)
+  expect(projects.some((project) => project.pendingSignature > 0)).toBe(true)
   const { system } = portal.deps.database
   const { id } = await system
     .selectFrom('person')
@@ -51,6 +51,9 @@ test('a person with permissions on many practices sees the same of each as a per
   const [after, ...others] = await answers()
   expect(after).toEqual(projects)
   const withoutCount = (body: unknown) => ({ ...(body as object), accounts: 0 })
-  expect(others.slice(0, -1)).toEqual(before.slice(0, -1))
+  // Whether the number of required answers can still grow is known within one practice only.
+  const withoutOpenTotals = (bodies: readonly unknown[]) =>
+    JSON.parse(JSON.stringify(bodies).replaceAll(/"hasOpenTotal":(?:true|false)/g, '"hasOpenTotal":false')) as unknown
+  expect(withoutOpenTotals(others.slice(0, -1))).toEqual(withoutOpenTotals(before.slice(0, -1)))
   expect(withoutCount(others.at(-1))).toEqual(withoutCount(before.at(-1)))
 })

@@ -46,7 +46,7 @@ async function foundProject(db: Db, account: string, which: string, permissions:
   const found = await findProject(db, account, which)
   if (!found) throw notFound()
   // Only permissions 1 and 2 apply to projects (AMB-64).
-  return { ...found, permissions: permissions.filter((one) => one === 1 || one === 2) }
+  return { ...found, permissions: permissions.filter((permission) => permission === 1 || permission === 2) }
 }
 
 /** Returns the accounts whose projects the person may see. */

@@ -9,9 +9,9 @@ import { notFound, refuse } from '../../refusal/refusal.ts'
  * Marks a provider as deleted and audits it. The row stays, so that the provider can be restored (PROV-34). Refused
  * while the provider has applications (PROV-35, AMB-32). 404: the account has no active provider with that id.
  */
-export async function deleteProvider(db: Db, account: string, id: string, by: Author): Promise<void> {
+export async function deleteProvider(db: Db, account: string, id: string, author: Author): Promise<void> {
   if (await providerIsInUse(db, account, id)) throw refuse(providerInUseSentence)
-  const gone = await db
+  const deleted = await db
     .updateTable('provider')
     .set((eb) => ({ deleted_at: sql<string>`now()`, rev: eb('rev', '+', 1) }))
     .where('account_id', '=', account)
@@ -19,8 +19,8 @@ export async function deleteProvider(db: Db, account: string, id: string, by: Au
     .where('deleted_at', 'is', null)
     .returning(['name', 'npi'])
     .executeTakeFirst()
-  if (!gone) throw notFound()
-  await audit(db, { ...by, action: 'provider.deleted', account, record: id, before: gone })
+  if (!deleted) throw notFound()
+  await audit(db, { ...author, action: 'provider.deleted', account, record: id, before: deleted })
 }
 
 async function providerIsInUse(db: Db, account: string, id: string): Promise<boolean> {

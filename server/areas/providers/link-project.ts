@@ -11,7 +11,7 @@ export async function linkProject(
   db: Db,
   account: string,
   link: { readonly project: string; readonly provider: string },
-  by: Author,
+  author: Author,
 ): Promise<boolean> {
   const added = await db
     .insertInto('project_provider')
@@ -21,12 +21,12 @@ export async function linkProject(
     .executeTakeFirst()
   if (!added) return false
   await audit(db, {
-    ...by,
+    ...author,
     action: 'provider.linked',
     account,
     record: link.provider,
     after: { project: link.project },
   })
-  await addProviderItems(db, { account, project: link.project }, link.provider, by)
+  await addProviderItems(db, { account, project: link.project }, link.provider, author)
   return true
 }

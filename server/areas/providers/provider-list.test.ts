@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../portal/demo/demo-accounts.ts'
 import { deletedProvider, providerId } from '../../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { findDeletedByNpi, findProvider, findTaken } from './provider-queries.ts'
+import { findDeletedByNpi, findProvider, findDuplicateProvider } from './provider-queries.ts'
 
 const bright = accountId('Bright Smile Dental')
 const harbor = accountId('Harbor Dental Partners')
@@ -30,6 +30,12 @@ test('a provider is looked up in one practice only, even without row-level secur
   const okonkwo = providerId('Bright Smile Dental', 'Amara Okonkwo')
   const { npi: taken, email } = (await findProvider(system, bright, okonkwo)) ?? { npi: '', email: '' }
   expect(await findProvider(system, harbor, okonkwo)).toBeUndefined()
-  expect(await findTaken(system, { account: bright, npi: taken, email })).toEqual({ npi: true, email: true })
-  expect(await findTaken(system, { account: harbor, npi: taken, email })).toEqual({ npi: false, email: false })
+  expect(await findDuplicateProvider(system, { account: bright, npi: taken, email })).toEqual({
+    npi: true,
+    email: true,
+  })
+  expect(await findDuplicateProvider(system, { account: harbor, npi: taken, email })).toEqual({
+    npi: false,
+    email: false,
+  })
 })

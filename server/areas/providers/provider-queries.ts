@@ -92,7 +92,7 @@ export const findAccountProviders = (db: Db, accounts: readonly string[]): Promi
     .orderBy('provider.id')
     .execute()
 
-interface Unique {
+interface UniqueFields {
   readonly account: string
   /** The id of a provider to exclude from the search. */
   readonly but: string | null
@@ -104,25 +104,25 @@ interface Unique {
 /**
  * Whether other active providers of the account have this NPI, and whether any have this email, ignoring case (AMB-30).
  */
-const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
-  const others = db
+const selectDuplicate = prepared<UniqueFields>()((db, { account, but, npi, email }) => {
+  const otherProviders = db
     .selectFrom('provider')
     .select('id')
     .where('account_id', '=', account)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`id is distinct from ${but}::uuid`)
   return db.selectNoFrom((eb) => [
-    eb.exists(others.where('npi', '=', npi)).as('npi'),
-    eb.exists(others.where(sql<string>`lower(email)`, '=', email)).as('email'),
+    eb.exists(otherProviders.where('npi', '=', npi)).as('npi'),
+    eb.exists(otherProviders.where(sql<string>`lower(email)`, '=', email)).as('email'),
   ])
 })
 
 /** Returns which of an NPI and an email another active provider of the account has (AMB-30). */
-export async function findTaken(
+export async function findDuplicateProvider(
   db: Db,
-  { account, but = null, npi = '', email = '' }: Partial<Unique> & Pick<Unique, 'account'>,
+  { account, but = null, npi = '', email = '' }: Partial<UniqueFields> & Pick<UniqueFields, 'account'>,
 ): Promise<{ readonly npi: boolean; readonly email: boolean }> {
-  const { rows } = await db.executeQuery(taken({ account, but, npi, email: email.trim().toLowerCase() }))
+  const { rows } = await db.executeQuery(selectDuplicate({ account, but, npi, email: email.trim().toLowerCase() }))
   return { npi: rows[0]?.npi === true, email: rows[0]?.email === true }
 }
 

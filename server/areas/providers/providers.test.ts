@@ -10,7 +10,7 @@ const account = accountId('Bright Smile Dental')
 const okonkwo = providerId('Bright Smile Dental', 'Amara Okonkwo')
 const stranger = providerId('Cedar Grove Family Dentistry', 'Linh Tran')
 const nowak = providerId('Bright Smile Dental', deletedProvider.name)
-const STALE = 'Somebody else has changed this in the meantime. Please reload and try again.'
+const STALE = 'Someone else changed this. Reload to see the latest.'
 const NPI_TAKEN = 'The provider with such NPI already exists in the system'
 
 let portal: TestApp
@@ -113,7 +113,7 @@ describe('A provider', () => {
       licenses: [newLicense(), newLicense({ type: 4, stateId: null, number: 'BP1234563' }), newLicense({ type: 14 })],
     })
     const { provider: before } = (await verbs.save(sent)).body
-    const findLicense = (type: number) => before.licenses.find((one: { type: number }) => one.type === type)
+    const findLicense = (type: number) => before.licenses.find((license: { type: number }) => license.type === type)
     const changed = await verbs.save({
       ...sent,
       rev: 1,
@@ -148,7 +148,7 @@ describe('A provider', () => {
     const sent = newProvider({ licenses: [newLicense(), newLicense({ type: 9 })] })
     expect(await verbs.save(sent)).toMatchObject({
       status: 444,
-      message: 'A provider of this type cannot hold a license of this type',
+      message: 'This type of provider cannot have this type of license',
     })
     expect((await verbs.read(sent.id)).status).toBe(404)
     expect((await verbs.checkNpi({ npi: sent.npi })).body.providerExists).toBe(false)
@@ -156,7 +156,7 @@ describe('A provider', () => {
 
   test.each([
     ['without a type', { providerType: null }, 'Provider type: This is a required field'],
-    ['of a type that cannot be chosen', { providerType: 3 }, 'Provider type: Must be one of the list'],
+    ['of a type that cannot be chosen', { providerType: 3 }, 'Provider type: Choose from the list'],
     ['without a name', { name: ' ' }, 'Legal name: This is a required field'],
     ['with nine digits', { npi: '123456789' }, 'NPI: The NPI should be a 10-digit number'],
     ['an owner without NPI', { npi: '' }, 'NPI: The NPI should be a 10-digit number'],
@@ -164,7 +164,7 @@ describe('A provider', () => {
     [
       'with an unknown key',
       { taxId: '123456789' },
-      'The request says something that is not known here. Please reload the page and try again.',
+      'The request contains something unexpected. Please reload the page and try again.',
     ],
     ['with an id that is none', { id: 'seven' }, 'The id is not valid'],
     ['with licenses that are no list', { licenses: {} }, 'Licenses: must be a list'],
@@ -182,7 +182,7 @@ describe('A provider', () => {
     [
       'with a license of an unknown status',
       { licenses: [newLicense({ recordStatus: 'gone' })] },
-      'License: say whether it is new, saved, edited or deleted',
+      'License: must be new, saved, edited or deleted',
     ],
   ])('%s is refused and nothing is stored', async (_, change, message) => {
     const before = await verbs.listed()
@@ -199,14 +199,14 @@ describe('A provider', () => {
     const refused = {
       status: 444,
       message:
-        'A provider of the type Hygienist cannot hold: Dental, Alabama; DEA. Remove these licenses with the same save, or keep the type',
+        'A provider with type Hygienist cannot have: Dental, Alabama; DEA. Remove these licenses or keep the type',
     }
     expect(await verbs.save(asHygienist)).toMatchObject(refused)
     const drops = (types: readonly number[]) =>
       read.licenses
         .filter(({ type }: { type: number }) => types.includes(type))
         .map((row: object) => ({ ...row, recordStatus: 'deleted' }))
-    expect((await verbs.save({ ...asHygienist, licenses: drops([1]) })).message).toContain('cannot hold: DEA. ')
+    expect((await verbs.save({ ...asHygienist, licenses: drops([1]) })).message).toContain('cannot have: DEA. ')
     const edited = read.licenses.map((row: object) => ({ ...row, recordStatus: 2, number: 'X-1' }))
     expect(await verbs.save({ ...asHygienist, licenses: edited })).toMatchObject(refused)
     expect((await verbs.read(read.id)).body).toEqual(read)

@@ -25,7 +25,7 @@ import { toLicense } from '../licenses/license-queries.ts'
 import {
   findDeletedByNpi,
   findProvider,
-  findTaken,
+  findDuplicateProvider,
   findAccountProviders,
   type StoredProvider,
   fullProviderQuery,
@@ -84,10 +84,10 @@ export const providers = [
     handle: async ({ db, account, body }) => {
       const npi = toDigits(body.npi)
       if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
-      if ((await findTaken(db, { account, but: body.providerId ?? null, npi })).npi)
+      if ((await findDuplicateProvider(db, { account, but: body.providerId ?? null, npi })).npi)
         return { providerExists: true, deletedProvider: null }
       // Offers no provider for restoring while another provider has the NPI. The provider being edited counts too.
-      const isHeld = (body.providerId ?? null) !== null && (await findTaken(db, { account, npi })).npi
+      const isHeld = (body.providerId ?? null) !== null && (await findDuplicateProvider(db, { account, npi })).npi
       const deleted = isHeld ? undefined : await findDeletedByNpi(db, account, npi)
       return { providerExists: false, deletedProvider: deleted ? toShortProvider(deleted) : null }
     },
@@ -96,7 +96,7 @@ export const providers = [
     handle: async ({ db, account, body }) => ({
       providerExists:
         isEmail(body.email) &&
-        (await findTaken(db, { account, but: body.providerId ?? null, email: body.email })).email,
+        (await findDuplicateProvider(db, { account, but: body.providerId ?? null, email: body.email })).email,
     }),
   }),
   serveCommand(restoreProvider, {
@@ -116,7 +116,7 @@ export const providers = [
       if (!provider || provider.isDeleted) throw notFound()
       const licenses = hasAccess('viewLicenses', permissions)
       const all = await listAccountDocuments(db, account, { kind: 'document', licenses, provider: provider.id })
-      return hasAccess('view', permissions) ? all : all.filter((one) => one.isLicense)
+      return hasAccess('view', permissions) ? all : all.filter((document) => document.isLicense)
     },
   }),
   serveCommand(downloadProviderDocuments, {

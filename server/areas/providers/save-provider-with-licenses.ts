@@ -14,11 +14,11 @@ import { deleteLicense, saveProviderLicense, type Holder } from '../licenses/sav
 import type { Author } from '../../audit/author.ts'
 import { notFound, refuseAt, staleRev } from '../../refusal/refusal.ts'
 import { saveAccountProvider } from './save-provider.ts'
-import { typesHeldBy } from '../licenses/license-queries.ts'
+import { findHeldTypes } from '../licenses/license-queries.ts'
 import { findPracticeTin } from './practice-tin.ts'
 import { findProvider } from './provider-queries.ts'
 
-type Sent = EndpointBody<typeof saveProvider>
+type ProviderWithLicenses = EndpointBody<typeof saveProvider>
 
 /**
  * Adds (rev 0) or changes a provider and the licenses, all or nothing (AMB-28, LIC-17). Returns the provider's id, and
@@ -28,19 +28,19 @@ type Sent = EndpointBody<typeof saveProvider>
 export async function saveProviderWithLicenses(
   db: Db,
   account: string,
-  sent: Sent,
-  by: Author,
+  input: ProviderWithLicenses,
+  author: Author,
 ): Promise<{ readonly id: string; readonly licenseIds: Record<string, string> }> {
-  const stored = sent.id === undefined ? undefined : await findProvider(db, account, sent.id)
-  if (sent.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
-  const type = sent.providerType ?? 0
+  const stored = input.id === undefined ? undefined : await findProvider(db, account, input.id)
+  if (input.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
+  const type = input.providerType ?? 0
   if (stored?.providerType !== type && !selectableProviderTypes.some(({ value }) => value === type))
     throw refuseAt('providerType', NOT_IN_LIST, withLabel('Provider type', NOT_IN_LIST))
-  const id = sent.id ?? randomUUID()
+  const id = input.id ?? randomUUID()
   const officeTin = stored ? stored.officeTin : await findPracticeTin(db, account)
-  await saveAccountProvider(db, account, { ...sent, id, officeTin }, by)
-  const licenseIds = await saveLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by)
-  if (stored && stored.providerType !== type) await requireHoldable(db, account, id, type)
+  await saveAccountProvider(db, account, { ...input, id, officeTin }, author)
+  const licenseIds = await saveLicenses(db, { account, provider: id, providerType: type }, input.licenses ?? [], author)
+  if (stored && stored.providerType !== type) await requireAllowedLicenses(db, account, id, type)
   return { id, licenseIds }
 }
 
@@ -48,30 +48,30 @@ export async function saveProviderWithLicenses(
  * Refuses a provider type that does not allow the provider's licenses (AMB-131). Licenses that this save has just
  * deleted do not count.
  */
-async function requireHoldable(db: Db, account: string, provider: string, type: number): Promise<void> {
-  const left = findDisallowedLicenses(type, await typesHeldBy(db, account, provider))
-  if (left.length === 0) return
-  const sentence = disallowedLicensesSentence(type, left)
-  throw refuseAt('providerType', sentence, `${sentence}. Remove these licenses with the same save, or keep the type`)
+async function requireAllowedLicenses(db: Db, account: string, provider: string, type: number): Promise<void> {
+  const disallowed = findDisallowedLicenses(type, await findHeldTypes(db, account, provider))
+  if (disallowed.length === 0) return
+  const sentence = disallowedLicensesSentence(type, disallowed)
+  throw refuseAt('providerType', sentence, `${sentence}. Remove these licenses or keep the type`)
 }
 
 async function saveLicenses(
   db: Db,
   holder: Holder,
   rows: readonly LicenseRow[],
-  by: Author,
+  author: Author,
 ): Promise<Record<string, string>> {
   const marked = Map.groupBy(rows, (row) => row.recordStatus)
   for (const { id, rev } of marked.get('deleted') ?? [])
-    await deleteLicense(db, holder.account, id, by, { provider: holder.provider, rev })
+    await deleteLicense(db, holder.account, id, author, { provider: holder.provider, rev })
   for (const row of marked.get('edited') ?? []) {
     // Rev 0 would mean an addition (AMB-101).
     if (row.rev === 0) throw staleRev()
-    await saveProviderLicense(db, holder, row, by)
+    await saveProviderLicense(db, holder, row, author)
   }
   const licenseIds: Record<string, string> = {}
   for (const row of marked.get('new') ?? []) {
-    const { id } = await saveProviderLicense(db, holder, { ...row, rev: 0 }, by)
+    const { id } = await saveProviderLicense(db, holder, { ...row, rev: 0 }, author)
     licenseIds[row.id] = id
   }
   return licenseIds

@@ -36,11 +36,17 @@ test('a license is found by its number, in any spelling, by people who may see l
         typeName: licenseTypeLabel(1),
         providerId: providerId('Bright Smile Dental', 'Mei-Ling Chen'),
         providerName: 'Mei-Ling Chen',
+        expirationDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        rank: /^qx-?74\W?1 ?963$/i.test(text) ? 0 : 1,
       },
     ])
   for (const text of ['dea qx74', 'x74', 'qx75', 'xyzzy qx74']) expect(await found(text), text).toEqual([])
-  // A type alone finds no number.
-  expect((await found('dental')).filter((row) => !/^dental/i.test(row.number))).toEqual([])
+  // A type finds its licenses, and a person's name alone none.
+  expect(new Set((await found('dea')).map((row) => row.typeName))).toEqual(new Set([licenseTypeLabel(4)]))
+  expect(await found('mei-ling chen')).toEqual([])
+  // Two letters begin too many types, unless the text says more.
+  expect(await found('de')).toEqual([])
+  for (const text of ['license de', 'de chen']) expect(await found(text), text).not.toEqual([])
 
   await system.updateTable('provider_license').set({ number: 'QX741963' }).where('id', '=', id).execute()
   for (const text of ['QX-741', 'qx 741963', '741963']) expect(await found(text), text).toHaveLength(1)
@@ -54,8 +60,9 @@ test('a license is found by its number, in any spelling, by people who may see l
 })
 
 test('row-level security alone shows no license to strangers', async () => {
-  const { rows } = await sql`select * from search_licenses('[{"word": "qx741", "types": []}]', '{3,4}', 6)`.execute(
-    portal.deps.database.app,
-  )
+  const { rows } =
+    await sql`select * from search_licenses('[{"word": "qx741", "types": [], "kinds": []}]', null, '{3,4}', 6)`.execute(
+      portal.deps.database.app,
+    )
   expect(rows).toEqual([])
 })

@@ -42,6 +42,7 @@ test('a practice is found by the names and numbers of its card, in any spelling,
   for (const text of spellings)
     expect(await practices('otto', text), text).toEqual([
       {
+        rank: expect.any(Number),
         id: bright,
         accountId: bright,
         name: 'Bright Smile Dental',
@@ -79,7 +80,7 @@ test('the card is found by people who may open it (1 or 2), and by nobody else',
   for (const who of ['lena', 'nora'] as const) expect(await practices(who, 'tin'), who).toEqual([])
   expect((await practices('sam', 'tin')).map(({ name }) => name)).toEqual(['Cedar Grove Family Dentistry'])
   expect(await practices('lena', 'bright smile dental')).toEqual([
-    { id: bright, accountId: bright, name: 'Bright Smile Dental', card: null },
+    { id: bright, accountId: bright, name: 'Bright Smile Dental', card: null, rank: 0 },
   ])
 })
 
@@ -97,7 +98,7 @@ test('a practice without a Credentialing Access Point, which has no page for the
       .onConflict((known) => known.column('account_id').doUpdateSet(numbers))
       .execute()
     for (const text of [tin, phone]) expect(await practices('maria', text), text).toEqual([])
-    expect(await practices('maria', name)).toEqual([{ id, accountId: id, name, card: null }])
+    expect(await practices('maria', name)).toEqual([{ id, accountId: id, name, card: null, rank: 0 }])
   }
 })
 
@@ -110,6 +111,7 @@ test('a location is found by its name, address and TIN, by people who may open i
     address: '15 Orbit Way',
     cityName: 'Huntsville',
     stateId: 1,
+    rank: expect.any(Number),
   }
   for (const text of ['63-0184741', '630184741', 'tin 63-0184741', 'huntsville', 'orbit way', '35806'])
     for (const who of ['maria', 'otto', 'paul'] as const)
@@ -127,10 +129,17 @@ test('a location is found by its name, address and TIN, by people who may open i
   expect(await locations('maria', '63-0184741')).toEqual([])
 })
 
-test('row-level security alone shows no card and no location to strangers', async () => {
-  const terms = JSON.stringify([{ word: '63', namesNumber: false }])
-  for (const find of [sql`search_practice_cards`, sql`search_locations`]) {
-    const { rows } = await sql`select * from ${find}(${terms}::jsonb, '{1,2}', 6)`.execute(portal.deps.database.app)
+test('row-level security alone shows no card, location, weekly update and advisor to strangers', async () => {
+  const terms = JSON.stringify([{ word: '63', kinds: [] }])
+  for (const find of [
+    sql`search_practice_cards`,
+    sql`search_locations`,
+    sql`search_weekly_updates`,
+    sql`search_advisors`,
+  ]) {
+    const { rows } = await sql`select * from ${find}(${terms}::jsonb, null, '{1,2}', 6)`.execute(
+      portal.deps.database.app,
+    )
     expect(rows).toEqual([])
   }
 })

@@ -32,6 +32,7 @@ describe('A search finds', () => {
       name: 'Mei-Ling Chen',
       typeName: 'Associate',
       npi: expect.stringMatching(/^\d{10}$/),
+      rank: 1,
     })
     const npi = chen?.npi ?? ''
     for (const text of [npi.slice(0, 9), `NPI ${npi.slice(0, 3)}-${npi.slice(3, 6)}-${npi.slice(6)}`])
@@ -53,6 +54,8 @@ describe('A search finds', () => {
       accountId: bright,
       name: `${first.provider.name} - ${first.insuranceCompany}`,
       statusId: first.statusId,
+      updatedAt: expect.stringMatching(/^\d{4}-/),
+      rank: 2,
     })
     expect((await find('otto', `${first.provider.name} xyzzy`)).applications.rows).toEqual([])
     const kwame = await find('maria', 'kwame mensah')
@@ -100,8 +103,10 @@ describe('A search finds', () => {
         kind: 'feeSchedule',
         name: 'Proposal Delta Dental.pdf',
         typeName: 'Proposed Fee Schedule',
-        description: 'What we will ask for',
+        description: 'What we plan to request',
+        uploadedAt: expect.stringMatching(/^\d{4}-/),
         providerId: null,
+        rank: 3,
       },
     ])
   })
@@ -124,7 +129,7 @@ describe('A search finds', () => {
       expect(
         Object.values(await find('maria', text)).map(({ rows }) => rows),
         text,
-      ).toEqual([[], [], [], [], [], [], []])
+      ).toEqual([[], [], [], [], [], [], [], [], []])
   })
 })
 
@@ -184,7 +189,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
       .updateTable('account_document')
       .set({ document_type: 50, category: 1, description: 'Malpractice kept apart' })
       .where('account_id', '=', bright)
-      .where('description', '=', 'W9 with the former address')
+      .where('description', '=', 'W-9 with the old address')
       .returning('id')
       .executeTakeFirstOrThrow()
     const found = async (who: Who) =>
@@ -226,13 +231,13 @@ describe('Who finds what (AMB-63, by hand)', () => {
       .executeTakeFirstOrThrow()
     const found = async (who: Who) => (await find(who, name)).projects.rows
     for (const who of ['maria', 'otto', 'paul'] as const)
-      expect(await found(who), who).toContainEqual({ id, accountId: bright, name, statusName: status })
+      expect(await found(who), who).toContainEqual({ id, accountId: bright, name, statusName: status, rank: 0 })
     for (const who of ['lena', 'sam', 'nora'] as const)
       expect(
         (await found(who)).filter(({ accountId: account }) => account === bright),
         who,
       ).toEqual([])
-    const { rows } = await sql`select * from search_projects('[{"word": "a"}, {"word": "b"}]', '{1,2}', 6)`.execute(
+    const { rows } = await sql`select * from search_projects('[{"word": "a", "kinds": []}]', null, '{1,2}', 6)`.execute(
       portal.deps.database.app,
     )
     expect(rows).toEqual([])
@@ -255,8 +260,8 @@ describe('Who finds what (AMB-63, by hand)', () => {
   })
 
   test('row-level security alone finds nothing for strangers', async () => {
-    const terms = JSON.stringify([{ word: 'okonkwo', insurers: [], types: [] }])
-    const { rows } = await sql`select * from search_hits(${terms}::jsonb, '{1,2}', '{3,4}', 6)`.execute(
+    const terms = JSON.stringify([{ word: 'okonkwo', insurers: [], types: [], kinds: [] }])
+    const { rows } = await sql`select * from search_hits(${terms}::jsonb, null, '{1,2}', '{3,4}', 6)`.execute(
       portal.deps.database.app,
     )
     expect(rows).toEqual([])

@@ -1,7 +1,8 @@
 import { search } from '@client-center/contract/search/search.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { limitBursts } from '../../throttle/limit-bursts.ts'
-import { toSearchReply, buildSearchQuery } from './search-query.ts'
+import { buildSearchQuery } from './search-query.ts'
+import { toSearchReply } from './search-reply.ts'
 
 /** More than anyone types, although the client sends a search at every pause. */
 const limitSearches = limitBursts({ most: 60, seconds: 10 })
@@ -11,7 +12,7 @@ export const searching = [
   serveQuery(search, {
     queries: ({ query, tokenHash }) => {
       limitSearches(tokenHash.toString('base64'))
-      return [buildSearchQuery(query.text)]
+      return [buildSearchQuery(query.text, query.accountId ?? null)]
     },
     reply: ({ rows: [rows] }) => toSearchReply(rows),
   }),

@@ -1,4 +1,4 @@
-import type { Held } from './session-queries.ts'
+import type { StoredSession } from './session-queries.ts'
 
 /**
  * Milliseconds for which the token that was just rotated still works, even if its successor was used: two tabs may
@@ -15,7 +15,7 @@ const LOST_REPLY_MS = 120_000
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse' | 'blocked' | 'refuse'
 
 /** Decides what happens to a refresh token that was once issued (AMB-12). */
-export function checkRefreshToken(held: Omit<Held, 'familyId' | 'personId'>, now: Date): RefreshVerdict {
+export function checkRefreshToken(held: Omit<StoredSession, 'familyId' | 'personId'>, now: Date): RefreshVerdict {
   // Blocking a person ends every session. The client with a session's last token receives the reason (AUTH-24).
   if (held.isEndedByBlock && held.isBlocked && held.generation === held.latest) return 'blocked'
   if (held.isEnded || held.familyExpiresAt <= now) return 'refuse'

@@ -58,7 +58,8 @@ async function invite(person: { readonly id: string; readonly email: string }): 
   const [mail] = await mailsTo(person.email)
   return linkIn(mail?.body_text)
 }
-const findState = async (email: string) => (await listInvitations(db(), now)).find((one) => one.email === email)?.state
+const findState = async (email: string) =>
+  (await listInvitations(db(), now)).find((invitation) => invitation.email === email)?.state
 /** Runs the job behind `renewInvitation`, as the queue would. */
 const runRenewal = (token: string) =>
   allJobs

@@ -6,11 +6,12 @@ import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
 import { addToOutbox } from '../../mail/add-to-outbox.ts'
-import { forgiveAttempt, takeAttempt } from '../../throttle/take-attempt.ts'
+import { forgiveAttempt, beginAttempt } from '../../throttle/begin-attempt.ts'
 import { invitationRule } from '../../throttle/throttle-rule.ts'
 import { countInvitations, findInvitation, insertInvitation, markOpened } from './invitation-queries.ts'
 import { lockPerson } from './person-queries.ts'
 import type { LinkConfig } from './queue-password-link.ts'
+import { toSalutation } from './salutation.ts'
 
 const DAY_MS = 86_400_000
 /** How many invitations per hour can be sent to a person through an old link. */
@@ -34,7 +35,7 @@ export async function sendInvitation(db: Db, config: LinkConfig, personId: strin
   return true
 }
 
-interface Visit {
+interface InvitationVisit {
   readonly address: string
   readonly now: Date
 }
@@ -46,9 +47,9 @@ interface Visit {
 export async function openInvitation(
   { database: { system } }: Pick<Deps, 'database'>,
   token: string,
-  { address, now }: Visit,
+  { address, now }: InvitationVisit,
 ): Promise<InvitationState> {
-  const attempt = await takeAttempt(system, invitationRule, { subject: token, address, now })
+  const attempt = await beginAttempt(system, invitationRule, { subject: token, address, now })
   const found = await findInvitation(system, hashToken(token), now)
   if (found === undefined) return 'expired'
   return system.transaction().execute(async (db) => {
@@ -69,7 +70,7 @@ export async function openInvitation(
 export async function sendInvitationAgain(
   { database: { system }, config }: Pick<Deps, 'database' | 'config'>,
   hash: Buffer,
-  { address, now }: Visit,
+  { address, now }: InvitationVisit,
 ): Promise<void> {
   const found = await findInvitation(system, hash, now)
   if (found?.state !== 'expired') return
@@ -93,14 +94,14 @@ async function hasPassword(db: Db, person: string): Promise<boolean> {
 }
 
 const letter = ({ name, firm, link }: { readonly name: string; readonly firm: string; readonly link: string }) => ({
-  subject: 'Your access to the Client Center',
-  text: `Hello ${name},
+  subject: "You've been invited to Client Center",
+  text: `${toSalutation(name)}
 
-you have been invited to the Client Center. Please set your password here within ${invitationDays} days:
+You've been invited to Client Center. Set your password within ${invitationDays} days:
 
 ${link}
 
-If the link has expired, open it anyway and ask for a new one.
+If the link has expired, open it to request a new one.
 
 ${firm}
 `,

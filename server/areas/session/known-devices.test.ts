@@ -132,7 +132,7 @@ test('the owner is mailed once when strangers have used up their guesses', async
   const mails = await portal.deps.database.system
     .selectFrom('outgoing_mail')
     .select(['recipient', 'body_text'])
-    .where('subject', '=', 'Failed sign-ins to the Client Center')
+    .where('subject', '=', 'Failed login attempts on your account')
     .execute()
   expect(mails).toMatchObject([{ recipient: 'lena@brightsmile.example' }])
   expect(mails[0]?.body_text).toContain('http://portal.example/sign-up-forgot')
@@ -140,7 +140,7 @@ test('the owner is mailed once when strangers have used up their guesses', async
 
 /** Removes the waiting jobs of this name from the queue and returns their payloads. */
 async function waitingJobs(name: string): Promise<unknown[]> {
-  const owner = new Client({ connectionString: portal.deps.database.listen })
+  const owner = new Client({ connectionString: portal.deps.database.ownerUrl })
   await owner.connect()
   try {
     const { rows } = await owner.query<{ payload: unknown }>(

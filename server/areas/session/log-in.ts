@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { refuse, tooMany } from '../../refusal/refusal.ts'
-import { forgiveAttempt, takeAttempt, type Attempt } from '../../throttle/take-attempt.ts'
+import { forgiveAttempt, beginAttempt, type Attempt } from '../../throttle/begin-attempt.ts'
 import { loginRule } from '../../throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
 import { issueTokens, sessionEnd, type SessionDeps } from './issue-tokens.ts'
@@ -14,7 +14,7 @@ import { insertFamily } from './session-queries.ts'
 import { NOTIFY_ABOUT_GUESSING } from './notify-about-guessing.ts'
 
 /** The address and device of a sign-in. */
-export interface Visit {
+export interface SignInVisit {
   readonly address: string
   readonly now: Date
   /** The device's secret from an earlier sign-in (see `known-devices.ts`). */
@@ -35,12 +35,12 @@ export interface SignedIn {
 export async function logIn(
   deps: SessionDeps & Pick<Deps, 'database'>,
   { username, password }: { username: string; password: string },
-  visit: Visit,
+  visit: SignInVisit,
 ): Promise<SignedIn> {
   const { system } = deps.database
   const email = username.trim()
   const knownDevice = (await isKnownDevice(system, visit.device, email)) ? visit.device : undefined
-  const attempt = await takeAttempt(system, loginRule, { ...visit, subject: emailKey(username), knownDevice })
+  const attempt = await beginAttempt(system, loginRule, { ...visit, subject: emailKey(username), knownDevice })
   // A job looks up the email, not this request, so that no response reveals whether the email is known.
   if (attempt.reachedCap) await queueJob(system, NOTIFY_ABOUT_GUESSING, { email })
   const person = await findByEmail(system, email)
@@ -62,7 +62,7 @@ async function start(
   deps: SessionDeps & Pick<Deps, 'database'>,
   person: SignInPerson,
   attempt: Attempt,
-  { address, now, device }: Visit,
+  { address, now, device }: SignInVisit,
 ): Promise<SignedIn | undefined> {
   return deps.database.system.transaction().execute(async (db) => {
     if (person.passwordHash === null || !(await lockIfUnchanged(db, person.id, person.passwordHash))) return undefined

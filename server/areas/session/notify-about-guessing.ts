@@ -4,6 +4,7 @@ import { job } from '../../jobs/job.ts'
 import { addToOutbox } from '../../mail/add-to-outbox.ts'
 import { loginRule } from '../../throttle/throttle-rule.ts'
 import { findByEmail } from './person-queries.ts'
+import { toSalutation } from './salutation.ts'
 
 export const NOTIFY_ABOUT_GUESSING = 'tell-of-guessing'
 
@@ -30,15 +31,14 @@ export const notifyAboutGuessing = job({
 })
 
 const letter = ({ name, firm, address }: { name: string; firm: string; address: string }) => ({
-  subject: 'Failed sign-ins to the Client Center',
-  text: `Hello ${name},
+  subject: 'Failed login attempts on your account',
+  text: `${toSalutation(name)}
 
-with your email address, ${loginRule.strangers?.free ?? 0} sign-ins failed within the last day on devices that you have not used before. None of them succeeded.
+In the last day, someone tried to log in ${loginRule.unknownDevices?.free ?? 0} times from devices you haven't used before. None of the attempts worked.
 
-Sign-ins on unknown devices now have to wait, longer each time. The devices on which you have signed in before work as always.
+If this was you, or someone may know your password, reset it here: ${address}/sign-up-forgot
 
-If it was you, or if somebody else may know your password, set a new one here: ${address}/sign-up-forgot
-Otherwise there is nothing to do.
+Otherwise, no action is needed.
 
 ${firm}
 `,

@@ -11,24 +11,24 @@ const MAX_WAITING = 200
 
 let running = 0
 const waiting: (() => void)[] = []
-let stranger: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
 /** Hashes a password for storage. Passwords are never stored in another form. */
 export function hashPassword(password: string): Promise<string> {
-  return withSlot(() => hash(spelled(password), cost))
+  return withSlot(() => hash(normalizePassword(password), cost))
 }
 
 /** Whether the password is correct. Without a hash (unknown email, no password yet), the check takes the same time. */
 export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
   // Hashed once, before the first response to any sign-in, known email or not.
-  stranger ??= hash('nobody has this password', cost)
-  const other = await stranger
-  const matches = await withSlot(() => verify(storedHash ?? other, spelled(password)))
+  decoyHash ??= hash('nobody has this password', cost)
+  const other = await decoyHash
+  const matches = await withSlot(() => verify(storedHash ?? other, normalizePassword(password)))
   return matches && storedHash != null
 }
 
 /** Normalizes letters that keyboards compose in different ways. */
-const spelled = (password: string): string => password.normalize('NFC')
+const normalizePassword = (password: string): string => password.normalize('NFC')
 
 async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= CONCURRENCY) {

@@ -5,6 +5,7 @@ import { addToOutbox } from '../../mail/add-to-outbox.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { lockPerson } from './person-queries.ts'
 import { countResets, insertReset } from './reset-queries.ts'
+import { toSalutation } from './salutation.ts'
 
 const VALID_MINUTES = 30
 /** How many mails per hour anyone can cause by entering a person's email. */
@@ -40,14 +41,14 @@ interface LetterFacts {
 }
 
 const forgotLetter = ({ name, firm, link }: LetterFacts) => ({
-  subject: 'Restore your Client Center password',
-  text: `Hello ${name},
+  subject: 'Reset your Client Center password',
+  text: `${toSalutation(name)}
 
-you asked for a new password for the Client Center. Please set it here within ${VALID_MINUTES} minutes:
+We received a request to reset your password. This link works for ${VALID_MINUTES} minutes:
 
 ${link}
 
-If you did not ask for it, there is nothing to do: your password stays as it is.
+If you didn't ask for this, you can ignore this email.
 
 ${firm}
 `,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { unauthorized } from '../../refusal/refusal.ts'
 import { issueTokens, type SessionDeps } from './issue-tokens.ts'
 import { checkRefreshToken } from './check-refresh-token.ts'
-import { advanceFamily, endFamily, lockByRefreshToken, type Held } from './session-queries.ts'
+import { advanceFamily, endFamily, lockByRefreshToken, type StoredSession } from './session-queries.ts'
 import { deriveTokens } from './session-tokens.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function refreshSession(
   return outcome
 }
 
-async function rotate(db: Db, deps: SessionDeps, held: Held, now: Date): Promise<TokenPair> {
+async function rotate(db: Db, deps: SessionDeps, held: StoredSession, now: Date): Promise<TokenPair> {
   const generation = held.latest + 1
   await advanceFamily(db, held.familyId, generation, now)
   return issueTokens(db, deps, { familyId: held.familyId, generation, expiresAt: held.familyExpiresAt }, now)

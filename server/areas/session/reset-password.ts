@@ -4,12 +4,12 @@ import type { Db } from '../../database/connect.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { refuse, refuseAt, tooMany, type Refusal } from '../../refusal/refusal.ts'
-import { forgiveAttempt, forgiveSubject, takeAttempt, type Attempt } from '../../throttle/take-attempt.ts'
+import { forgiveAttempt, forgiveSubject, beginAttempt, type Attempt } from '../../throttle/begin-attempt.ts'
 import { loginRule, resetRule } from '../../throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
 import { findInvitation, consumeInvitation, endInvitations } from './invitation-queries.ts'
 import { rememberDevice } from './known-devices.ts'
-import type { Visit } from './log-in.ts'
+import type { SignInVisit } from './log-in.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, writePassword } from './person-queries.ts'
 import { findReset, consumeReset, endResets } from './reset-queries.ts'
@@ -24,18 +24,18 @@ import { endPersonSessions } from './session-queries.ts'
 export async function setPasswordByLink(
   { database: { system } }: Pick<Deps, 'database'>,
   { password, token }: { password: string; token: string },
-  { address, now, device }: Visit,
+  { address, now, device }: SignInVisit,
 ): Promise<string> {
   const problem = findPasswordProblem(password)
   if (problem !== undefined) throw refuseAt('password', problem)
-  const attempt = await takeAttempt(system, resetRule, { subject: token, address, now })
+  const attempt = await beginAttempt(system, resetRule, { subject: token, address, now })
   const personId = (await findReset(system, token, now)) ?? (await findInvited(system, token, now))
   if (personId === undefined) throw invalidLink(attempt)
   const passwordHash = await hashPassword(password)
   return system.transaction().execute(async (db) => {
     const person = await lockPerson(db, personId)
-    const isTaken = person && ((await consumeReset(db, token, now)) || (await consumeInvitation(db, token, now)))
-    if (!person || !isTaken) throw invalidLink(attempt)
+    const isConsumed = person && ((await consumeReset(db, token, now)) || (await consumeInvitation(db, token, now)))
+    if (!person || !isConsumed) throw invalidLink(attempt)
     await endResets(db, personId, now)
     await endInvitations(db, personId, now)
     await writePassword(db, personId, passwordHash)
@@ -54,4 +54,4 @@ async function findInvited(db: Db, token: string, now: Date): Promise<string | u
 }
 
 const invalidLink = ({ lenience }: Attempt): Refusal =>
-  lenience > 0 ? tooMany(lenience) : refuse('The password restoration link is invalid or has expired')
+  lenience > 0 ? tooMany(lenience) : refuse('This link has expired. Request a new one.')

@@ -4,7 +4,7 @@ import { demoPassword } from '../portal/demo/demo-people.ts'
 import { allJobs } from '../../all-jobs.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 
-const INVALID = { status: 444, message: 'The password restoration link is invalid or has expired' }
+const INVALID = { status: 444, message: 'This link has expired. Request a new one.' }
 const NEW = 'brush twice a day'
 let portal: TestApp
 let now = new Date()
@@ -47,7 +47,7 @@ async function runLinkJobs(): Promise<number> {
 }
 
 async function takeWaiting() {
-  const owner = new Client({ connectionString: portal.deps.database.listen })
+  const owner = new Client({ connectionString: portal.deps.database.ownerUrl })
   await owner.connect()
   try {
     return await owner.query<{ payload: unknown }>(
@@ -77,7 +77,7 @@ describe('Requesting a link', () => {
     await linkFor('  Maria@BrightSmile.example ')
     expect((await mails())[0]).toMatchObject({
       recipient: 'maria@brightsmile.example',
-      subject: 'Restore your Client Center password',
+      subject: 'Reset your Client Center password',
     })
   })
 
@@ -170,6 +170,20 @@ describe('Setting a new password', () => {
     await allJobs.find(({ name }) => name === 'end-sessions')?.run(portal.deps, {})
     pass(-31 * 60)
     expect(await reset(secret)).toMatchObject(INVALID)
+  })
+
+  test('stores a link for a day after its end, and no longer', async () => {
+    const stored = () =>
+      portal.deps.database.system.selectFrom('password_reset').selectAll().orderBy('expires_at', 'desc').execute()
+    const tidy = allJobs.find(({ name }) => name === 'tidy-sessions')
+    await linkFor('lena@brightsmile.example')
+    const [link] = await stored()
+    pass(24 * 3600)
+    await tidy?.run(portal.deps, {})
+    expect(await stored()).toContainEqual(link)
+    pass(3600)
+    await tidy?.run(portal.deps, {})
+    expect(await stored()).not.toContainEqual(link)
   })
 
   test('makes the device on which it was set known', async () => {

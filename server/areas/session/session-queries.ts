@@ -5,7 +5,7 @@ import { hashToken } from '../../http/access/identify-caller.ts'
 
 export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked' | 'expired'
 
-export interface Held {
+export interface StoredSession {
   readonly familyId: string
   readonly personId: string
   /** The generation of the presented token. */
@@ -27,7 +27,7 @@ export interface Held {
  * Returns the state of a refresh token. Locks the session until the transaction ends, so that its refreshes run one at
  * a time.
  */
-export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<Held | undefined> {
+export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('session_token as t')
     .innerJoin('session_family as f', 'f.id', 't.family_id')

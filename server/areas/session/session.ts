@@ -15,7 +15,7 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
-import { takeAttempt } from '../../throttle/take-attempt.ts'
+import { beginAttempt } from '../../throttle/begin-attempt.ts'
 import { forgotRule, invitationRenewalRule } from '../../throttle/throttle-rule.ts'
 import { deviceCookie, readDeviceSecret } from './device-cookie.ts'
 import { deriveDeviceKey } from './device-key.ts'
@@ -52,7 +52,7 @@ export const session = [
   }),
   serveCommand(forgot, {
     handle: async ({ db, body, address, now }) => {
-      await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
+      await beginAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
       await queueJob(db, SEND_PASSWORD_LINK, { email: body.email.trim(), address })
       return undefined
     },
@@ -72,7 +72,7 @@ export const session = [
   serveCommand(renewInvitation, {
     handle: async ({ db, body, address, now }) => {
       const hash = hashToken(body.token).toString('hex')
-      await takeAttempt(db, invitationRenewalRule, { subject: hash, address, now })
+      await beginAttempt(db, invitationRenewalRule, { subject: hash, address, now })
       await queueJob(db, SEND_INVITATION_AGAIN, { hash, address })
       return undefined
     },

@@ -1,48 +1,55 @@
-import { formatPhone } from '@client-center/domain/forms/parse-phone.ts'
+import { listMessages, readContactPhone, sendMessage, type Message } from '@client-center/contract/support/messages.ts'
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
-import { audit } from '../../audit/audit.ts'
-import { findSubscription } from '../accounts/subscription-queries.ts'
-import { addToOutbox } from '../../mail/add-to-outbox.ts'
+import { GENERAL_SUBJECT } from '@client-center/domain/support/advisor-message.ts'
+import { MESSAGES_AT_ONCE, messageStates } from '@client-center/domain/support/sent-messages.ts'
+import { getPathAccount } from '@client-center/domain/support/portal-path.ts'
+import type { QueryRows } from '../../database/execute-all.ts'
 import { refuse } from '../../refusal/refusal.ts'
-import { serveCommand } from '../../http/calls/handler.ts'
-import { limitSupport } from '../../throttle/limit-support.ts'
+import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
+import { lastContactPhone, ownMessages } from './message-queries.ts'
+import { storeMessage } from './store-message.ts'
 
-/**
- * Endpoint for the contact-us form. Stores and queues the message in one transaction; the mail job delivers it
- * (SUPP-05, AMB-21).
- */
+/** Endpoints for messages to the advisor: the contact-us form, and those written in Get help (decision 0059). */
 export const support = [
   serveCommand(sendSupportEmail, {
-    handle: async ({ db, account, body, person, address, deps }) => {
-      if (body.accountId !== undefined && body.accountId.toLowerCase() !== account)
+    handle: async (context) => {
+      const { accountId, ...message } = context.body
+      if (accountId !== undefined && accountId.toLowerCase() !== context.account)
         throw refuse('The message belongs to another account')
-      await limitSupport(deps.database.system, person.id, deps.clock())
-      const { name, subject, summary, contactPhoneNumber, email } = body
-      const message = await db
-        .insertInto('support_message')
-        .values({
-          account_id: account,
-          person_id: person.id,
-          name,
-          subject,
-          summary,
-          contact_phone_number: contactPhoneNumber,
-          email,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const [{ name: practice }, assignee] = await Promise.all([
-        db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirstOrThrow(),
-        findSubscription(db, account),
-      ])
-      await addToOutbox(db, {
-        recipient: assignee.email || deps.config.supportEmail,
-        replyTo: email,
-        subject: `[${practice}] ${subject}`,
-        text: `${summary}\n\n${name}\n${formatPhone(contactPhoneNumber)}\n${email}\n\nSent from the Client Center by ${person.name} for ${practice}.`,
-      })
-      await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: message.id })
+      await storeMessage(context, { ...message, topic: null })
       return undefined
     },
   }),
+  serveCommand(sendMessage, {
+    handle: async (context) => {
+      const { topic = null, ...message } = context.body
+      if (topic !== null && getPathAccount(topic.path) !== context.account)
+        throw refuse('The page belongs to another practice')
+      const { name, email } = context.person
+      await storeMessage(context, { ...message, name, email, subject: topic?.title ?? GENERAL_SUBJECT, topic })
+      return undefined
+    },
+  }),
+  serveQuery(listMessages, {
+    queries: ({ params, query }) => [
+      ownMessages({ account: params.accountId, limit: query.limit ?? MESSAGES_AT_ONCE }),
+    ],
+    reply: ({ rows: [rows] }) => ({ total: rows[0]?.total ?? 0, messages: rows.map(toMessage) }),
+  }),
+  serveQuery(readContactPhone, {
+    queries: () => [lastContactPhone({})],
+    reply: ({ rows: [[last]] }) => ({ contactPhoneNumber: last?.contact_phone_number ?? '' }),
+  }),
 ]
+
+type MessageRow = QueryRows<readonly [ReturnType<typeof ownMessages>]>[0][number]
+
+const toMessage = ({ id, created_at, state, subject, summary, topic_path, topic_title }: MessageRow): Message => ({
+  id,
+  sentAt: created_at,
+  // The database allows no other state.
+  state: messageStates.find((messageState) => messageState === state) ?? 'sent',
+  subject,
+  summary,
+  topic: topic_path === null || topic_title === null ? null : { path: topic_path, title: topic_title },
+})

@@ -30,12 +30,12 @@ export async function publishUpdate(
   account: string,
   { id = randomUUID(), project, externalId, publishedAt }: NewUpdate,
   content: UpdateContent,
-  by: Author,
+  author: Author,
 ): Promise<string> {
   const scope = { account_id: account, project_id: project }
   const extraColumns = { external_id: externalId, ...(publishedAt === undefined ? {} : { published_at: publishedAt }) }
   const saving = { scope, id, rev: 0, answers: content, extraColumns, auditDetails: { after: { rows: content.rows } } }
-  await saveRecord(db, weeklyUpdateRecord, saving, by)
+  await saveRecord(db, weeklyUpdateRecord, saving, author)
   await insertRows(db, account, id, content)
   return id
 }
@@ -53,11 +53,11 @@ export async function rewriteUpdate(
   db: Db,
   { id, rev, account, content: before }: Published,
   content: UpdateContent,
-  by: Author,
+  author: Author,
 ): Promise<void> {
   const auditDetails = { before: { rows: before.rows }, after: { rows: content.rows } }
   const saving = { scope: { account_id: account }, id, rev, answers: content, auditDetails }
-  await saveRecord(db, weeklyUpdateRecord, saving, by)
+  await saveRecord(db, weeklyUpdateRecord, saving, author)
   const rows = db.deleteFrom('weekly_update_row').where('account_id', '=', account)
   await rows.where('weekly_update_id', '=', id).execute()
   await insertRows(db, account, id, content)

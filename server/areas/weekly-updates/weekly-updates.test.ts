@@ -6,6 +6,7 @@ import { findWeeklyUpdates } from './weekly-update-queries.ts'
 
 const account = accountId('Bright Smile Dental')
 const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
+const fees = projectId('Bright Smile Dental', 'Fee negotiation')
 const list = `/api/WeeklyUpdate/${cap}/weeklyUpdates`
 
 let portal: TestApp
@@ -50,6 +51,93 @@ describe('One update', () => {
     expect(row.provider).toEqual({ id, name, npi })
   })
 
+  test('compares each status with the update before, and names what its action points open', async () => {
+    const created = await portal.deps.database.system
+      .insertInto('weekly_update')
+      .values(
+        [
+          { title: 'First', published_at: '2020-01-06T12:00:00Z', action_points: [] },
+          { title: 'Second', published_at: '2020-01-13T12:00:00Z', action_points: [] },
+        ].map((one) => ({ ...one, account_id: account, project_id: fees })),
+      )
+      .returning('id')
+      .execute()
+    const [first = '', second = ''] = created.map(({ id }) => id)
+    const [one, two, three] = await portal.deps.database.system
+      .selectFrom('application')
+      .innerJoin('provider', 'provider.id', 'application.provider_id')
+      .select(['application.id', 'provider.name'])
+      .where('application.project_id', '=', fees)
+      .orderBy('application.id')
+      .execute()
+    if (one === undefined || two === undefined || three === undefined) throw new Error('Too few applications')
+    const rows = (
+      update: string,
+      states: readonly (readonly [application: string, network: string, status: number])[],
+    ) =>
+      portal.deps.database.system
+        .insertInto('weekly_update_row')
+        .values(
+          states.map(([application, network, status], position) => ({
+            account_id: account,
+            weekly_update_id: update,
+            application_id: application,
+            network,
+            status,
+            position,
+          })),
+        )
+        .execute()
+    await rows(first, [
+      [one.id, 'Zeta Dental', 2],
+      [two.id, 'Eta Dental', 3],
+      // The first row of an application counts.
+      [one.id, 'Zeta Dental', 1],
+    ])
+    await rows(second, [
+      [one.id, 'Zeta Dental', 3],
+      [two.id, 'Eta Dental', 3],
+      [three.id, 'Theta Dental', 1],
+    ])
+    await portal.deps.database.system
+      .insertInto('required_item')
+      .values({ account_id: account, project_id: fees, name: 'Lease agreement', position: 99 })
+      .execute()
+    await portal.deps.database.system
+      .updateTable('weekly_update')
+      .set({ action_points: ['Sign the Theta Dental application', 'Call us', 'Upload the lease agreement'] })
+      .where('id', '=', second)
+      .execute()
+
+    const read = async (id: string) =>
+      (await portal.request(maria, 'GET', `/api/WeeklyUpdate/${fees}/weeklyUpdates/${id}`)).body
+    const compared = await read(second)
+    expect(compared.previousPublishedOn).toBe('2020-01-06T12:00:00.000Z')
+    expect(
+      compared.applications.map((row: { network: string; previousStatusId: number | null; statusId: number }) => [
+        row.network,
+        row.previousStatusId,
+        row.statusId,
+      ]),
+    ).toEqual([
+      ['Theta Dental', null, 1],
+      ['Zeta Dental', 2, 3],
+      ['Eta Dental', 3, 3],
+    ])
+    expect(compared.pointTargets).toEqual([
+      { kind: 'application', id: three.id },
+      null,
+      { kind: 'requiredItem', id: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ])
+    const uncompared = await read(first)
+    expect(uncompared.previousPublishedOn).toBeNull()
+    expect(uncompared.applications.map((row: { previousStatusId: null }) => row.previousStatusId)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
   test('counts as viewed by the person who opened it, while a colleague still sees the New marker', async () => {
     const otto = await portal.signIn('otto@brightsmile.example')
     const unread = (await portal.request(maria, 'GET', list)).body.find((one: { viewed: boolean }) => !one.viewed)
@@ -88,7 +176,6 @@ describe('One update', () => {
   })
 
   test('of another project is not found', async () => {
-    const fees = projectId('Bright Smile Dental', 'Fee negotiation')
     const [newest] = (await portal.request(maria, 'GET', list)).body
     expect((await portal.request(maria, 'GET', `/api/WeeklyUpdate/${fees}/weeklyUpdates/${newest.id}`)).status).toBe(
       404,

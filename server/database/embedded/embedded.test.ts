@@ -64,7 +64,7 @@ describe('the packaged PostgreSQL', () => {
   })
 
   it('sorts names as people do, requires its password and logs no statements', async () => {
-    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    const server = await startEmbedded({ dataDir: home, log, isDisposable: true })
     const sorted = await runQuery(
       server.url,
       `select string_agg(n, ' ' order by n collate "und-x-icu") as names from unnest(array['Zoe','álvaro','Bert']) n`,
@@ -81,7 +81,7 @@ describe('the packaged PostgreSQL', () => {
   })
 
   it('refuses a second server on the same folder with a sentence', async () => {
-    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    const server = await startEmbedded({ dataDir: home, log, isDisposable: true })
     await expect(startEmbedded({ dataDir: home, log })).rejects.toThrow(
       /^Another Client Center \(process \d+\) is using .* choose another DATA_DIR\.$/,
     )
@@ -96,7 +96,7 @@ describe('the packaged PostgreSQL', () => {
     await kill(child)
     expect(processIdentity(orphan)).not.toBeNull()
 
-    const again = await startEmbedded({ dataDir: home, log, careless: true })
+    const again = await startEmbedded({ dataDir: home, log, isDisposable: true })
     expect(lines).toEqual(['Stopped the PostgreSQL that an earlier, killed server had left behind.'])
     expect(processIdentity(orphan)).toBeNull()
     expect(await runQuery(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
@@ -115,16 +115,16 @@ describe('the packaged PostgreSQL', () => {
   })
 
   it('does not kill another process whose number is in a stale file', async () => {
-    const first = await startEmbedded({ dataDir: home, log, careless: true })
+    const first = await startEmbedded({ dataDir: home, log, isDisposable: true })
     await first.stop()
     writeFileSync(join(home, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`)
-    const again = await startEmbedded({ dataDir: home, log, careless: true })
+    const again = await startEmbedded({ dataDir: home, log, isDisposable: true })
     expect(await runQuery(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await again.stop()
   })
 
   it('is restarted under the same address when it dies', async () => {
-    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    const server = await startEmbedded({ dataDir: home, log, isDisposable: true })
     const before = postgresPid(home)
     process.kill(before, 'SIGKILL')
     await expect.poll(() => answers(server), { timeout: eventTimeout, interval: 50 }).toBe(true)
@@ -135,7 +135,7 @@ describe('the packaged PostgreSQL', () => {
   it("listens on the loopback address where the socket's path would be too long", async () => {
     const deep = join(home, 'x'.repeat(60), 'y'.repeat(60))
     mkdirSync(deep, { recursive: true })
-    const server = await startEmbedded({ dataDir: deep, log, careless: true })
+    const server = await startEmbedded({ dataDir: deep, log, isDisposable: true })
     expect(server.url).toMatch(/@127\.0\.0\.1:\d+\//)
     expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
@@ -143,7 +143,7 @@ describe('the packaged PostgreSQL', () => {
 
   it('starts over when creating the data directory was interrupted', async () => {
     mkdirSync(join(home, 'postgres', 'data.new', 'base'), { recursive: true })
-    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    const server = await startEmbedded({ dataDir: home, log, isDisposable: true })
     expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
   })

@@ -17,7 +17,7 @@ export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
   /** For tests, whose data may be lost: does not wait for the disk. */
-  careless?: boolean
+  isDisposable?: boolean
 }
 
 export type Embedded = { url: string; stop(): Promise<void> }
@@ -27,7 +27,7 @@ export type Embedded = { url: string; stop(): Promise<void> }
  * loopback address. First stops a PostgreSQL that a killed server left running. Restarts PostgreSQL under the same URL
  * if it ends unexpectedly. Throws a `DatabaseProblem` if another server uses the folder.
  */
-export async function startEmbedded({ dataDir, log, careless = false }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, isDisposable = false }: EmbeddedOptions): Promise<Embedded> {
   const folder = preparePostgresFolder(dataDir)
   const unlock = lockFolder(folder)
   try {
@@ -35,14 +35,14 @@ export async function startEmbedded({ dataDir, log, careless = false }: Embedded
     const launch = unprivileged(folder, binaries.postgres)
     if (await stopOrphan(join(folder, 'data')))
       log('Stopped the PostgreSQL that an earlier, killed server had left behind.')
-    const { data, password } = await ensureCluster(folder, binaries, launch, careless)
+    const { data, password } = await ensureCluster(folder, binaries, launch, isDisposable)
     const { child, starting } = await startSomewhere({
       folder,
       data,
       address: await chooseAddress(folder),
       binaries,
       launch,
-      careless,
+      isDisposable,
     })
     const stop = supervise(child, starting, log, unlock)
     try {

@@ -44,14 +44,14 @@ function removeStale(path: string, folder: string): void {
     )
   }
   // Rename the lock before removing it. If another server has taken the lock in between, restore its lock.
-  const aside = `${path}.${randomUUID()}`
+  const renamedPath = `${path}.${randomUUID()}`
   try {
-    renameSync(path, aside)
+    renameSync(path, renamedPath)
   } catch {
     return
   }
-  if (read(aside) !== found) linked(aside, path)
-  rmSync(aside, { force: true })
+  if (read(renamedPath) !== found) linked(renamedPath, path)
+  rmSync(renamedPath, { force: true })
 }
 
 function read(path: string): string | null {

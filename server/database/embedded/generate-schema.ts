@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from '../migrate.ts'
-import { schemaSource } from '../schema-source.ts'
+import { generateSchemaSource } from '../schema-source.ts'
 
 /**
  * `npm run schema` writes schema.ts from a freshly migrated database. With `--check` it writes nothing and exits with 1
@@ -11,10 +11,10 @@ import { schemaSource } from '../schema-source.ts'
  */
 const file = new URL('../schema.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'client-center-schema-'))
-const server = await startEmbedded({ dataDir: folder, log: console.log, careless: true })
+const server = await startEmbedded({ dataDir: folder, log: console.log, isDisposable: true })
 try {
   await migrate(server.url)
-  const source = await schemaSource(server.url)
+  const source = await generateSchemaSource(server.url)
   const fresh = source === (await readFile(file, 'utf8').catch(() => ''))
   if (fresh) console.log('server/database/schema.ts is up to date.')
   else if (process.argv.includes('--check')) {

@@ -17,7 +17,7 @@ export type Starting = {
   binaries: Binaries
   launch: Launch
   /** For tests, whose data may be lost: does not wait for the disk. */
-  careless: boolean
+  isDisposable: boolean
 }
 
 /**
@@ -71,14 +71,14 @@ export function findFailureReason(folder: string): 'old processes' | 'address' |
   return 'other'
 }
 
-function settings({ address, careless }: Starting): string[] {
+function settings({ address, isDisposable }: Starting): string[] {
   const values = {
     listen_addresses: address.kind === 'loopback' ? '127.0.0.1' : '',
     unix_socket_directories: address.kind === 'socket' ? address.folder : '',
     unix_socket_permissions: '0700',
     port: String(address.port),
-    max_connections: careless ? '200' : '60',
-    shared_buffers: careless ? '64MB' : '128MB',
+    max_connections: isDisposable ? '200' : '60',
+    shared_buffers: isDisposable ? '64MB' : '128MB',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -89,7 +89,7 @@ function settings({ address, careless }: Starting): string[] {
     // Statements and their values may be personal, so the log must not contain them.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    ...(careless && {
+    ...(isDisposable && {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

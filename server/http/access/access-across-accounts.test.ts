@@ -23,6 +23,7 @@ interface About {
 const expectedAccess: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
   userInfo: { access: 'anyRight' },
   whoAmI: 'caller',
+  readContactPhone: 'caller',
   readDeviceKey: 'caller',
   logout: 'caller',
   readLetter: 'everybody',

@@ -37,7 +37,7 @@ const counts = new WeakMap<Database, ReturnType<typeof countUses>>()
 function countRefused(database: Database, person: string, now: Date): number {
   const count = counts.get(database) ?? countUses(60)
   counts.set(database, count)
-  return count(person, now.getTime()).taken
+  return count(person, now.getTime()).count
 }
 
 /** Beyond the limit, audits only when the number has doubled, so that endless requests add few entries. */
@@ -52,10 +52,10 @@ export async function auditRefusedAccess(
   { person, account, status }: AccessRefused,
   { call, address }: { call: string; address: string },
 ): Promise<void> {
-  const taken = countRefused(database, person, clock())
-  if (!shouldAudit(taken)) return
-  const counted = taken > ONE_BY_ONE ? { inThisMinute: taken } : {}
-  const after = { status, account, call: call.slice(0, 400), ...counted }
+  const count = countRefused(database, person, clock())
+  if (!shouldAudit(count)) return
+  const summary = count > ONE_BY_ONE ? { inThisMinute: count } : {}
+  const after = { status, account, call: call.slice(0, 400), ...summary }
   // The request of a person without any permission on the account does not appear in the account's audit entries.
   const auditedAccount = status === 403 ? account : null
   await audit(database.system, {

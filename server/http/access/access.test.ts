@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../../areas/portal/demo/demo-people.ts'
 import { hashToken } from './identify-caller.ts'
-import { inRequest } from '../calls/request-transaction.ts'
+import { withRequestTransaction } from '../calls/request-transaction.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 
 /** Every call, by every person of the demo world, about every account and about one that does not exist. */
@@ -140,7 +140,7 @@ describe('the second wall, without the guard', () => {
     const token = sam.authorization?.replace('Bearer ', '') ?? ''
     const cedar = accounts.find(({ name }) => name === 'Cedar Grove Family Dentistry')?.id ?? ''
     const bright = accounts.find(({ name }) => name === 'Bright Smile Dental')?.id ?? ''
-    await inRequest(portal.deps.database, hashToken(token), { kind: 'read' }, async ({ db }) => {
+    await withRequestTransaction(portal.deps.database, hashToken(token), { kind: 'read' }, async ({ db }) => {
       for (const table of await tablesWithAccount()) {
         const { rows } = await sql<{
           foreign: number
@@ -148,7 +148,7 @@ describe('the second wall, without the guard', () => {
         expect(rows[0]?.foreign, table).toBe(0)
       }
     })
-    const forged = inRequest(portal.deps.database, hashToken(token), { kind: 'write' }, async ({ db }) => {
+    const forged = withRequestTransaction(portal.deps.database, hashToken(token), { kind: 'write' }, async ({ db }) => {
       await db
         .insertInto('location')
         .values({

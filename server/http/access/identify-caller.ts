@@ -23,7 +23,7 @@ export interface AccountScope {
 }
 
 /** The row that `open_request` returns. */
-export interface OpenedRequestRow {
+export interface RequestRow {
   readonly state: 'ok' | 'expired' | 'unknown' | 'blocked'
   readonly person_id: string | null
   readonly name: string | null
@@ -52,7 +52,7 @@ export const BEGIN = {
  * Finds the caller and their rights, and sets them for the rest of the transaction; row-level security depends on these
  * settings. If the request is about one account, only the rows of that account are visible.
  */
-export const openFor = (
+export const toOpenStatements = (
   tokenHash: Buffer,
   { account, project, scanning, needs }: AccountScope,
   kind: 'read' | 'write',
@@ -66,7 +66,7 @@ export const openFor = (
  * Fails the batch if the request was opened for no account, or for one on which the person lacks the permission. The
  * statements sent with the opening run before the permission check, and must not rely on row-level security alone.
  */
-export const REQUIRE_OPENED: Statement = {
+export const REQUIRE_CALLER: Statement = {
   name: 'require-opened',
   text: 'select require_opened_account()',
   values: [],
@@ -76,8 +76,8 @@ export const REQUIRE_OPENED: Statement = {
  * The caller of an opened request. Throws 401 for an invalid token; a blocked person gets a message of their own
  * (AUTH-24).
  */
-export function requirePerson(opened: OpenedRequestRow | undefined): Person {
-  if (opened?.state === 'blocked') throw unauthorized('Blocked')
-  if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()
-  return { id: opened.person_id, name: opened.name ?? '', email: opened.email ?? '', rights: opened.rights }
+export function requirePerson(row: RequestRow | undefined): Person {
+  if (row?.state === 'blocked') throw unauthorized('Blocked')
+  if (row?.state !== 'ok' || row.person_id === null) throw unauthorized()
+  return { id: row.person_id, name: row.name ?? '', email: row.email ?? '', rights: row.rights }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { toStatement } from '../../database/named-statements.ts'
-import type { FileReply } from '../../files/download-reply.ts'
+import type { DeferredFileReply, FileReply } from '../../files/download-reply.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { withAuditedRefusals } from '../access/access-refused.ts'
 import { toAccountScope, authorize, requireAccountNamed } from '../access/authorize.ts'
@@ -9,7 +9,12 @@ import type { Deps } from '../../deps/deps.ts'
 import type { EndpointRequest, Served } from './handler.ts'
 import { receiveForm } from './receive-form.ts'
 import { getRawParams, readContext, type Call, type SentBody } from './request-context.ts'
-import { inOneTrip, inRequest, type Opened, type Opening } from './request-transaction.ts'
+import {
+  readInOneRoundTrip,
+  withRequestTransaction,
+  type IdentifiedRequest,
+  type RequestOptions,
+} from './request-transaction.ts'
 import { practiceDay } from './today.ts'
 import { readParams } from './validate-request.ts'
 
@@ -24,11 +29,11 @@ export async function answerCall(call: Call): Promise<unknown> {
   const { endpoint } = call.served
   if (endpoint.access === 'anyone') return answerAnyone(call)
   const tokenHash = bearerHash(call.request.headers.authorization)
-  if (!endpoint.upload) return takeSteps(call, tokenHash, { body: call.request.body })
+  if (!endpoint.upload) return runSteps(call, tokenHash, { body: call.request.body })
   // Authorize before reading the file, so that a stranger's file is never read. Permissions may change during a long
   // upload, so all steps run again after it.
   const sender = await authorizeSender(call, tokenHash)
-  return receiveForm(call, sender, (sent) => takeSteps(call, tokenHash, sent))
+  return receiveForm(call, sender, (sent) => runSteps(call, tokenHash, sent))
 }
 
 /**
@@ -51,37 +56,36 @@ function answerAnyone(call: Call): unknown {
 const authorizeSender = (call: Call, tokenHash: Buffer) => {
   const { endpoint } = call.served
   const params = getRawParams(call.request)
-  const opening = { kind: 'write', scope: toAccountScope(endpoint, params, undefined) } as const
-  return inRequest(call.deps.database, tokenHash, opening, async ({ person, account }) => {
+  const options = { kind: 'write', scope: toAccountScope(endpoint, params, undefined) } as const
+  return withRequestTransaction(call.deps.database, tokenHash, options, async ({ person, account }) => {
     readParams(endpoint, params)
     return { person: person.id, account: authorize(endpoint, person, account) }
   })
 }
 
-async function takeSteps(call: Call, tokenHash: Buffer, sent: SentBody): Promise<unknown> {
+async function runSteps(call: Call, tokenHash: Buffer, sent: SentBody): Promise<unknown> {
   const { deps, served } = call
-  const { opening, context } = parse(call, tokenHash, sent)
-  const handle = (opened: Opened) => authorizeAndHandle(call, sent, opened, context)
-  if (served.kind === 'query' && served.load) return handle(await inOneTrip(deps.database, tokenHash, opening))
-  let file: FileReply | undefined
-  try {
-    return await inRequest(deps.database, tokenHash, opening, async (opened) => {
-      const answer = await handle(opened)
-      // The handler of a download returns a `FileReply`; its type requires it.
-      if (served.endpoint.download) file = answer as FileReply
-      return answer
-    })
-  } catch (problem) {
+  const { options, context } = parse(call, tokenHash, sent)
+  const handle = (identified: IdentifiedRequest) => authorizeAndHandle(call, sent, identified, context)
+  if (served.kind === 'query' && served.load) return handle(await readInOneRoundTrip(deps.database, tokenHash, options))
+  let file: FileReply | DeferredFileReply | undefined
+  const answer = await withRequestTransaction(deps.database, tokenHash, options, async (identified) => {
+    const handled = await handle(identified)
+    // The handler of a download returns one of these; its type requires it.
+    if (served.endpoint.download) file = handled as FileReply | DeferredFileReply
+    return handled
+  }).catch((problem: unknown) => {
     // The transaction failed, for example because its audit entry could not be saved, so the file must not be sent.
-    file?.body?.destroy()
+    if (file !== undefined && 'body' in file) file.body?.destroy()
     throw problem
-  }
+  })
+  return file !== undefined && 'afterCommit' in file ? file.afterCommit() : answer
 }
 
 type ParsedContext = ReturnType<typeof readContext>
 
 interface Parsed {
-  readonly opening: Opening
+  readonly options: RequestOptions
   /** Returns the parsed request, or throws its validation error. Call it after the permission check. */
   readonly context: () => ParsedContext
 }
@@ -96,20 +100,20 @@ function parse(call: Call, tokenHash: Buffer, sent: SentBody): Parsed {
     const wider = { ...scope, ...served.scope?.(toRequest(context)) }
     const parsed = { ...context, ...practiceToday(deps, wider.account, now) }
     const statements = served.load?.(toRequest(parsed)).map(toStatement) ?? []
-    return { opening: { kind, scope: wider, statements }, context: () => parsed }
+    return { options: { kind, scope: wider, statements }, context: () => parsed }
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     const refuse = (): never => {
       throw problem
     }
-    return { opening: { kind, scope }, context: refuse }
+    return { options: { kind, scope }, context: refuse }
   }
 }
 
 async function authorizeAndHandle(
   { deps, served, request, now }: Call,
   { body }: SentBody,
-  { person, account: openedAccount, rows, db, commitWith }: Opened,
+  { person, account: openedAccount, rows, db, commitWith }: IdentifiedRequest,
   context: Parsed['context'],
 ): Promise<unknown> {
   const { endpoint } = served
@@ -117,8 +121,8 @@ async function authorizeAndHandle(
   requireAccountNamed(endpoint, body)
   const account = authorize(endpoint, person, openedAccount)
   const permissions = person.rights?.[account] ?? []
-  const opened = { rows: rows(), db, commitWith, person, account, permissions }
-  const known = { ...context(), ...practiceToday(deps, account, now), ...opened }
+  const identified = { rows: rows(), db, commitWith, person, account, permissions }
+  const known = { ...context(), ...practiceToday(deps, account, now), ...identified }
   return withAuditedRefusals(person, account, async () => handleWith(served, known))
 }
 

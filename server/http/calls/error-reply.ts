@@ -1,5 +1,5 @@
 import { UNEXPECTED, UNKNOWN_PART } from '@client-center/contract/endpoint/sentences.ts'
-import { databaseTrouble } from '../../database/database-trouble.ts'
+import { classifyDatabaseError } from '../../database/database-trouble.ts'
 import { NOT_STORABLE } from './validate-request.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../../refusal/refusal.ts'
 
@@ -12,7 +12,7 @@ export function toRefusal(thrown: unknown): Refusal | undefined {
   if (code === '23505') return staleRev()
   if (code === '22021' || code === '22P05') return refuse(NOT_STORABLE)
   if (code === '22P02' || code === '22003') return malformed('A value is not of the right kind')
-  const trouble = databaseTrouble(thrown)
+  const trouble = classifyDatabaseError(thrown)
   if (trouble === 'full' || code === 'ENOSPC') return noSpace()
   if (trouble !== null) return unavailable()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()

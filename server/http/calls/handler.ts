@@ -9,8 +9,8 @@ import type {
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ExecuteAll, QueryRows } from '../../database/execute-all.ts'
-import type { FileReply } from '../../files/download-reply.ts'
-import type { HeldFile, HeldRefusals } from '../../files/hold-upload.ts'
+import type { DeferredFileReply, FileReply } from '../../files/download-reply.ts'
+import type { BufferedFile, BufferRefusals } from '../../files/buffer-upload.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
 import type { Deps } from '../../deps/deps.ts'
 import type { AccountScope } from '../access/identify-caller.ts'
@@ -51,7 +51,9 @@ export type EndpointRequest<E extends Endpoint> = Pick<
   'params' | 'query' | 'body' | 'today' | 'address' | 'tokenHash'
 >
 
-type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : EndpointReply<E>
+type Answer<E extends Endpoint> = E extends { readonly download: true }
+  ? FileReply | DeferredFileReply
+  : EndpointReply<E>
 
 type Queries = readonly CompiledQuery[]
 
@@ -108,12 +110,12 @@ export interface CommandHandler<E extends Endpoint, Q extends Queries, F> extend
 type CommitWith<E extends Endpoint> = E extends { readonly access: 'anyone' } ? undefined : ExecuteAll
 
 /** An upload that is held in memory and converted before the command's transaction begins. */
-export interface HeldUpload<F> extends HeldRefusals {
+export interface HeldUpload<F> extends BufferRefusals {
   /**
    * Converts the bytes to the handler's `file`; the bytes are released afterwards. It may take long, since it holds no
    * database connection.
    */
-  readonly make: (file: HeldFile, upload: UploadContext) => Promise<F>
+  readonly make: (file: BufferedFile, upload: UploadContext) => Promise<F>
 }
 
 export interface UploadContext {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { openDatabase, type Database } from '../../database/connect.ts'
 import type { Statement } from '../../database/statement-batch.ts'
 import { notFound } from '../../refusal/refusal.ts'
-import { inRequest } from './request-transaction.ts'
+import { withRequestTransaction } from './request-transaction.ts'
 
 let world: TestDatabase
 /** One connection, so that each request meets what the one before left on it. */
@@ -73,12 +73,17 @@ interface Locking {
 
 /** What came of a command: who called, and the rows of what travelled with the opening. */
 const runCommand = ({ hash = token, needs, statements = [], refuse, writes = [], account = bright }: Locking) =>
-  inRequest(single, hash, { kind: 'write', scope: { account, needs }, statements }, async ({ person, rows, db }) => {
-    refuse?.()
-    const found = rows()
-    for (const { text, values } of writes) await db.executeQuery(CompiledQuery.raw(text, [...values]))
-    return { person, found }
-  })
+  withRequestTransaction(
+    single,
+    hash,
+    { kind: 'write', scope: { account, needs }, statements },
+    async ({ person, rows, db }) => {
+      refuse?.()
+      const found = rows()
+      for (const { text, values } of writes) await db.executeQuery(CompiledQuery.raw(text, [...values]))
+      return { person, found }
+    },
+  )
 
 const readPracticeName = async (account: string): Promise<string | undefined> => {
   const query = world.database.system.selectFrom('practice_info').select('dba_name').where('account_id', '=', account)

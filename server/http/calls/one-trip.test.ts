@@ -6,8 +6,8 @@ import { prepared } from '../../database/prepared.ts'
 import { toStatement } from '../../database/named-statements.ts'
 import { sendBatch } from '../../database/statement-batch.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { openFor, type AccountScope } from '../access/identify-caller.ts'
-import { inOneTrip } from './request-transaction.ts'
+import { toOpenStatements, type AccountScope } from '../access/identify-caller.ts'
+import { readInOneRoundTrip } from './request-transaction.ts'
 
 let world: TestDatabase
 /** One connection, so that each request meets what the one before left on it. */
@@ -61,7 +61,7 @@ async function signedIn(hash: Buffer, accounts: readonly string[]): Promise<stri
 }
 
 const read = (scope: AccountScope, ...queries: CompiledQuery[]) =>
-  inOneTrip(single, token, { scope, statements: queries.map(toStatement) })
+  readInOneRoundTrip(single, token, { scope, statements: queries.map(toStatement) })
 
 const accountsSeen = prepared<object>()((db) =>
   db.selectFrom('location').select('account_id').distinct().orderBy('account_id'),
@@ -113,12 +113,12 @@ test('a project stands for its account', async () => {
 test('nobody is answered without a good token, whatever the statements say', async () => {
   const stranger = randomBytes(32)
   const runQueries = (...queries: CompiledQuery[]) =>
-    inOneTrip(single, stranger, { statements: queries.map(toStatement) })
+    readInOneRoundTrip(single, stranger, { statements: queries.map(toStatement) })
   await expect(runQueries(accountsSeen({}))).rejects.toMatchObject({ status: 401 })
   await expect(runQueries(CompiledQuery.raw('select 1 / 0'))).rejects.toMatchObject({ status: 401 })
   const client = await single.pools.app.connect()
   const { rows } = await sendBatch(client, [
-    openFor(stranger, { account: bright }, 'read'),
+    toOpenStatements(stranger, { account: bright }, 'read'),
     toStatement(accountsSeen({})),
   ])
   client.release()
@@ -234,7 +234,7 @@ test('somebody with rights on more accounts than are named sees all of them, and
   const hash = randomBytes(32)
   const person = await signedIn(hash, held)
   const runQueries = (scope: AccountScope, ...queries: CompiledQuery[]) =>
-    inOneTrip(single, hash, { scope, statements: queries.map(toStatement) })
+    readInOneRoundTrip(single, hash, { scope, statements: queries.map(toStatement) })
   const rightsSeen = prepared<object>()((builder) =>
     builder.selectFrom('account_permission').select('person_id').distinct(),
   )

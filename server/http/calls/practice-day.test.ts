@@ -64,6 +64,21 @@ test('an account says in which time zone its days are', async () => {
   await moveTo(null)
 })
 
+test('a weekly update is of the day of the practice', async () => {
+  const readUpdate = async () => {
+    const needs: Need[] = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`))
+      .body.rows
+    return needs.find((one) => one.kind === 'weeklyUpdate')
+  }
+  const id = (await readUpdate())?.id ?? ''
+  // Sunday evening in Chicago, Monday elsewhere.
+  await db().updateTable('weekly_update').set({ published_at: '2027-03-01T05:30:00Z' }).where('id', '=', id).execute()
+  expect(await readUpdate()).toMatchObject({ id, publishedOn: '2027-02-28' })
+  await moveTo('Europe/Berlin')
+  expect(await readUpdate()).toMatchObject({ id, publishedOn: '2027-03-01' })
+  await moveTo(null)
+})
+
 test('an application stands still by the days of the practice', async () => {
   const { id } = await db()
     .selectFrom('application')

@@ -3,7 +3,7 @@ import { isRowId } from '@client-center/domain/forms/list.ts'
 import type { Problem } from '@client-center/domain/forms/problem.ts'
 import type * as z from 'zod'
 
-const MOST = 500
+const MAX_PROBLEMS = 500
 
 /**
  * The problems of a body, by the paths of its fields, without duplicates. In a path, a list entry with an ID appears by
@@ -11,11 +11,11 @@ const MOST = 500
  */
 export function problemsIn(issues: readonly z.core.$ZodIssue[], raw: unknown): Problem[] {
   const found = new Map<string, Problem>()
-  for (const issue of issues.slice(0, MOST)) {
+  for (const issue of issues.slice(0, MAX_PROBLEMS)) {
     const at = toPathNames(issue.path, raw)
     const sentence = toSentence(issue)
     for (const path of issue.code === 'unrecognized_keys'
-      ? issue.keys.slice(0, MOST).map((key) => [...at, key])
+      ? issue.keys.slice(0, MAX_PROBLEMS).map((key) => [...at, key])
       : [at]) {
       const [whole, most] = [path.join('/'), 200]
       found.set(`${whole}\n${sentence}`, { path: whole.slice(0, most), sentence })

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { newLicense, newProvider, providerVerbs } from '../../testing/provider-verbs.ts'
 
 const NO_REV = 'It is not clear which version was changed. Please reload the page and try again.'
-const UNKNOWN_PART = 'The request says something that is not known here. Please reload the page and try again.'
+const UNKNOWN_PART = 'The request contains something unexpected. Please reload the page and try again.'
 
 let portal: TestApp
 let maria: Record<string, string>

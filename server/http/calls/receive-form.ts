@@ -4,7 +4,7 @@ import type { Endpoint, EndpointQuery } from '@client-center/contract/endpoint/e
 import { UNKNOWN_PART } from '@client-center/contract/endpoint/sentences.ts'
 import type { FastifyRequest } from 'fastify'
 import { fileRefusals } from '../../files/file-refused.ts'
-import { holdUpload, type HeldFile } from '../../files/hold-upload.ts'
+import { bufferUpload, type BufferedFile } from '../../files/buffer-upload.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
 import { abandonUpload, receiveUpload } from '../../files/receive-upload.ts'
 import { malformed, refuseAt, Refusal } from '../../refusal/refusal.ts'
@@ -12,7 +12,7 @@ import type { Call, SentBody } from './request-context.ts'
 import { readQuery } from './validate-request.ts'
 
 /** The most files that one person may upload at the same time (security.md, overload). */
-const AT_ONCE_PER_PERSON = 6
+const MAX_UPLOADS_PER_PERSON = 6
 const sending = new Map<string, number>()
 
 /** The person who uploads a file, and the account that the file belongs to. */
@@ -65,12 +65,12 @@ async function receive(
     const { fields, file } = await readForm(request, part, storeFile)
     return { body: fields, file }
   }
-  let held: HeldFile | undefined
+  let held: BufferedFile | undefined
   try {
     const { fields, file } = await readForm(
       request,
       part,
-      async (sent) => (held = await holdUpload(formFileName(sent.filename), sent.file, limit, hold)),
+      async (sent) => (held = await bufferUpload(formFileName(sent.filename), sent.file, limit, hold)),
     )
     if (file === undefined) return { body: fields }
     const made = await whileConnected(request, (signal) =>
@@ -89,28 +89,28 @@ async function receive(
 
 /** Runs the work with a signal that aborts when the client disconnects. */
 async function whileConnected<T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const gone = new AbortController()
-  const leave = (): void => gone.abort()
-  request.raw.socket.once('close', leave)
+  const disconnected = new AbortController()
+  const release = (): void => disconnected.abort()
+  request.raw.socket.once('close', release)
   try {
-    return await work(gone.signal)
+    return await work(disconnected.signal)
   } catch (problem) {
-    throw gone.signal.aborted ? fileRefusals.brokenOff(problem) : problem
+    throw disconnected.signal.aborted ? fileRefusals.brokenOff(problem) : problem
   } finally {
-    request.raw.socket.off('close', leave)
+    request.raw.socket.off('close', release)
   }
 }
 
 async function limitAtOnce<T>(person: string, work: () => Promise<T>): Promise<T> {
   const now = sending.get(person) ?? 0
-  if (now >= AT_ONCE_PER_PERSON)
+  if (now >= MAX_UPLOADS_PER_PERSON)
     throw new Refusal(429, 'Too many uploads at the same time. Please wait for one of them to finish.', 5)
   sending.set(person, now + 1)
   try {
     return await work()
   } finally {
-    const left = (sending.get(person) ?? 1) - 1
-    if (left > 0) sending.set(person, left)
+    const remaining = (sending.get(person) ?? 1) - 1
+    if (remaining > 0) sending.set(person, remaining)
     else sending.delete(person)
   }
 }
@@ -122,7 +122,7 @@ const SHORT_NAME = 'file'
 async function readForm<F>(
   request: FastifyRequest,
   filePart: string,
-  take: (sent: MultipartFile) => Promise<F>,
+  receiveFile: (sent: MultipartFile) => Promise<F>,
 ): Promise<{ readonly fields: Record<string, string>; readonly file: F | undefined }> {
   if (!request.isMultipart()) throw malformed('The request must be a form with a file')
   const fields: Record<string, string> = {}
@@ -140,7 +140,7 @@ async function readForm<F>(
     if (part.type === 'field') fields[part.fieldname] = readFieldText(part)
     else if (part.fieldname !== filePart && part.fieldname !== SHORT_NAME)
       throw refuseAt(fieldName(part).slice(0, 100), UNKNOWN_PART)
-    else file = await take(part)
+    else file = await receiveFile(part)
   }
   return { fields, file }
 }

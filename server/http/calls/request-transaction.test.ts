@@ -9,7 +9,7 @@ import { accountId } from '../../areas/portal/demo/demo-accounts.ts'
 import { projectId } from '../../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { hashToken } from '../access/identify-caller.ts'
-import { inRequest } from './request-transaction.ts'
+import { withRequestTransaction } from './request-transaction.ts'
 
 const bright = accountId('Bright Smile Dental')
 const updates = `/api/WeeklyUpdate/${projectId('Bright Smile Dental', 'Credentialing Access Point')}/weeklyUpdates`
@@ -31,7 +31,7 @@ afterEach(() =>
 )
 
 async function asOwner(statement: string): Promise<void> {
-  const client = new Client(portal.deps.database.listen)
+  const client = new Client(portal.deps.database.ownerUrl)
   await client.connect()
   await client.query(statement)
   await client.end()
@@ -93,7 +93,7 @@ test('a card whose last statement or commit fails is not saved, and the next sav
 test('what was written before a last statement that fails is rolled back with it', async () => {
   const token = hashToken(maria.authorization?.replace('Bearer ', '') ?? '')
   const save = (last: string) =>
-    inRequest(
+    withRequestTransaction(
       portal.deps.database,
       token,
       { kind: 'write', scope: { account: bright } },
@@ -116,7 +116,7 @@ test('what was written before a last statement that fails is rolled back with it
 
 test('what is not declared to write cannot: the database refuses it', async () => {
   const token = hashToken(maria.authorization?.replace('Bearer ', '') ?? '')
-  const renamed = inRequest(portal.deps.database, token, { kind: 'read' }, ({ db }) =>
+  const renamed = withRequestTransaction(portal.deps.database, token, { kind: 'read' }, ({ db }) =>
     db.updateTable('practice_info').set({ dba_name: 'Other' }).where('account_id', '=', bright).execute(),
   )
   await expect(renamed).rejects.toThrow(/read-only transaction/)

@@ -1,20 +1,20 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
 import type { Database, Db } from '../../database/connect.ts'
-import { databaseTrouble } from '../../database/database-trouble.ts'
+import { classifyDatabaseError } from '../../database/database-trouble.ts'
 import type { ExecuteAll, QueryRows } from '../../database/execute-all.ts'
 import { createSingleClientPool, toStatement } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/schema.ts'
 import { sendBatch, type BatchResult, type ResultRow, type Statement } from '../../database/statement-batch.ts'
 import {
   BEGIN,
-  openFor,
+  toOpenStatements,
   requirePerson,
-  REQUIRE_OPENED,
+  REQUIRE_CALLER,
   type AccountScope,
-  type OpenedRequestRow,
+  type RequestRow,
 } from '../access/identify-caller.ts'
-import { noteFirstUse } from '../access/note-first-use.ts'
+import { recordFirstUse } from '../access/record-first-use.ts'
 import type { Person } from '../access/person.ts'
 
 /** One query builder per connection, cached while the connection lives: creating one costs more than a short query. */
@@ -31,7 +31,7 @@ function getBuilder(client: PoolClient): Db {
 const COMMIT = { name: 'commit', text: 'commit', values: [] }
 
 /** How to open a request: its kind, its account and its first statements. */
-export interface Opening {
+export interface RequestOptions {
   /** For a read, the database refuses all writes. */
   readonly kind: 'read' | 'write'
   /** The account or the project that the request is about, if any. */
@@ -44,7 +44,7 @@ export interface Opening {
 }
 
 /** A request whose caller was identified by the token. */
-export interface Opened {
+export interface IdentifiedRequest {
   readonly person: Person
   /** The ID of the account that the request is about. */
   readonly account: string | undefined
@@ -61,11 +61,11 @@ export interface Opened {
  * Begin, opening and statements take one round trip. A read returns without waiting for its commit; a write waits.
  * Throws 401 for an invalid token, even if a statement failed.
  */
-export async function inRequest<T>(
+export async function withRequestTransaction<T>(
   database: Database,
   tokenHash: Buffer,
-  { kind, scope = {}, statements = [] }: Opening,
-  work: (opened: Opened & { readonly db: Db; readonly commitWith: ExecuteAll }) => Promise<T>,
+  { kind, scope = {}, statements = [] }: RequestOptions,
+  work: (identified: IdentifiedRequest & { readonly db: Db; readonly commitWith: ExecuteAll }) => Promise<T>,
 ): Promise<T> {
   const client = await database.pools.app.connect()
   let isCommitted = false
@@ -78,13 +78,13 @@ export async function inRequest<T>(
   }
   try {
     // Statements that are sent before the permission check must not rely on row-level security alone.
-    const guard = kind === 'write' && statements.length > 0 ? [REQUIRE_OPENED] : []
+    const guard = kind === 'write' && statements.length > 0 ? [REQUIRE_CALLER] : []
     const begin = { ...BEGIN[kind], values: [] }
-    const opening = openFor(tokenHash, scope, kind)
-    const { rows, problem } = await sendBatch(client, [begin, opening, ...guard, ...statements])
+    const openStatements = toOpenStatements(tokenHash, scope, kind)
+    const { rows, problem } = await sendBatch(client, [begin, openStatements, ...guard, ...statements])
     const answers = [...rows.slice(1, 2), ...rows.slice(2 + guard.length)]
-    const opened = await requireOpened(database, tokenHash, answers, problem)
-    const answer = await work({ ...opened, db: getBuilder(client), commitWith })
+    const identified = await requireIdentified(database, tokenHash, answers, problem)
+    const answer = await work({ ...identified, db: getBuilder(client), commitWith })
     const committed = isCommitted ? Promise.resolve() : client.query(COMMIT)
     if (kind === 'write') await committed
     committed.then(
@@ -103,43 +103,43 @@ export async function inRequest<T>(
  * Opens a read-only request and sends its statements in one round trip, as one implicit transaction. The database shows
  * only the rows that the holder of the token may see. Throws 401 for an invalid token, even if a statement failed.
  */
-export async function inOneTrip(
+export async function readInOneRoundTrip(
   database: Database,
   tokenHash: Buffer,
-  { scope = {}, statements = [] }: Omit<Opening, 'kind'>,
-): Promise<Opened> {
+  { scope = {}, statements = [] }: Omit<RequestOptions, 'kind'>,
+): Promise<IdentifiedRequest> {
   const client = await database.pools.app.connect()
-  const sent = sendBatch(client, [openFor(tokenHash, scope, 'read'), ...statements])
+  const sent = sendBatch(client, [toOpenStatements(tokenHash, scope, 'read'), ...statements])
   const { rows, problem } = await sent.catch((unsendable: unknown) => {
     client.release()
     throw unsendable
   })
   // The error of a closing database arrives before its socket ends. Discard the client so that the pool does not reuse
   // it.
-  client.release(databaseTrouble(problem) === 'unavailable')
-  return requireOpened(database, tokenHash, rows, problem && toReadProblem(problem))
+  client.release(classifyDatabaseError(problem) === 'unavailable')
+  return requireIdentified(database, tokenHash, rows, problem && toReadProblem(problem))
 }
 
 /**
  * The caller of an opened request. The first result is the row of the opening; the other results belong to the
  * statements.
  */
-async function requireOpened(
+async function requireIdentified(
   database: Database,
   tokenHash: Buffer,
   [first, ...answers]: BatchResult['rows'],
   problem: Error | undefined,
-): Promise<Opened> {
+): Promise<IdentifiedRequest> {
   if (!first) throw problem ?? new Error('A batch without a problem answers all of its statements')
   // The columns of open_request.
-  const opened = first[0] as unknown as OpenedRequestRow | undefined
-  const person = requirePerson(opened)
-  await noteFirstUse(database, tokenHash)
+  const identified = first[0] as unknown as RequestRow | undefined
+  const person = requirePerson(identified)
+  await recordFirstUse(database, tokenHash)
   const rows = () => {
     if (problem !== undefined) throw problem
     return answers
   }
-  return { person, account: opened?.account_id ?? undefined, rows }
+  return { person, account: identified?.account_id ?? undefined, rows }
 }
 
 /** Reports a write in a read-only request as a programming error, not as a database that refuses writes. */
@@ -152,7 +152,7 @@ function toReadProblem<P>(problem: P): P | Error {
 async function rollBack(client: PoolClient, problem: unknown): Promise<void> {
   try {
     await client.query('rollback')
-    client.release(databaseTrouble(problem) === 'unavailable')
+    client.release(classifyDatabaseError(problem) === 'unavailable')
   } catch {
     // The connection is lost, so the database rolls back its transaction.
     client.release(true)

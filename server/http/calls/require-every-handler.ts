@@ -7,7 +7,8 @@ export function requireEveryHandler(table: Readonly<Record<string, Endpoint>>, s
   const missing = Object.entries(table).filter(([, endpoint]) => !answered.has(endpoint))
   if (missing.length > 0) throw new Error(`Nobody serves ${missing.map(([name]) => name).join(', ')}`)
   const known = new Set(Object.values(table))
-  const strangers = served.filter((one) => !known.has(one.endpoint))
-  if (strangers.length > 0) throw new Error(`Not in the table: ${strangers.map((one) => one.endpoint.path).join(', ')}`)
+  const undeclared = served.filter((one) => !known.has(one.endpoint))
+  if (undeclared.length > 0)
+    throw new Error(`Not in the table: ${undeclared.map((one) => one.endpoint.path).join(', ')}`)
   if (answered.size !== served.length) throw new Error('A call is served twice')
 }

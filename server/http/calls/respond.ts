@@ -5,7 +5,7 @@ import { AccessRefused, auditRefusedAccess } from '../access/access-refused.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { answerCall } from './answer-call.ts'
 import type { Served } from './handler.ts'
-import { saveQueueKey, oneAfterAnother } from './one-after-another.ts'
+import { saveQueueKey, runInSequence } from './save-queue.ts'
 import { refreshPracticeZones } from './practice-zones.ts'
 import { replySchema } from './reply-schema.ts'
 
@@ -20,7 +20,7 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
       if (endpoint.normalizeBody) request.body = endpoint.normalizeBody(request.body)
       await refreshPracticeZones(deps, deps.clock())
       const answer = await auditRefusals(deps, endpoint, request, () =>
-        oneAfterAnother(saveQueueKey(endpoint, request), () =>
+        runInSequence(saveQueueKey(endpoint, request), () =>
           answerCall({ deps, served, request, reply, now: deps.clock() }),
         ),
       )

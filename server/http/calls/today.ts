@@ -24,13 +24,13 @@ const dayIn = (timeZone: string, instant: Date): string => getFormat(timeZone)(i
 
 /** Every request needs a day, and creating a format would take a third of a request's time. */
 function getFormat(timeZone: string): (instant: Date) => string {
-  const format = formats.get(timeZone) ?? onceAMinute(createDayFormat(timeZone))
+  const format = formats.get(timeZone) ?? cachePerMinute(createDayFormat(timeZone))
   if (formats.size < MAX_FORMATS) formats.set(timeZone, format)
   return format
 }
 
 /** Caches the day for a minute of the clock, since in every zone a day begins at a full minute. */
-function onceAMinute(format: (instant: Date) => string): (instant: Date) => string {
+function cachePerMinute(format: (instant: Date) => string): (instant: Date) => string {
   let at = Number.NaN
   let day = ''
   return (instant) => {

@@ -5,37 +5,37 @@ import type * as z from 'zod'
 import { problemsIn } from './problems-in.ts'
 import { malformed, refuse } from '../../refusal/refusal.ts'
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 export const NOT_STORABLE = 'The text contains characters that cannot be stored'
 
-interface Place {
+interface PathParam {
   readonly name: string
   /** True for a text parameter, which is used unchanged; false for an ID. */
-  readonly isWord: boolean
+  readonly isText: boolean
 }
 
 /** The parameters of each endpoint's path, cached because every request needs them. */
-const places = new WeakMap<Endpoint, readonly Place[]>()
+const pathParams = new WeakMap<Endpoint, readonly PathParam[]>()
 
-function getPathParams(endpoint: Endpoint): readonly Place[] {
-  const known = places.get(endpoint)
+function getPathParams(endpoint: Endpoint): readonly PathParam[] {
+  const known = pathParams.get(endpoint)
   if (known) return known
   const found = getParamNames(endpoint.path).map((name) => ({
     name,
-    isWord: endpoint.textParams?.includes(name) ?? false,
+    isText: endpoint.textParams?.includes(name) ?? false,
   }))
-  places.set(endpoint, found)
+  pathParams.set(endpoint, found)
   return found
 }
 
 /** Validates the path's parameters: IDs must be valid and are lower-cased; texts stay unchanged. */
 export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, string>>): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const { name, isWord } of getPathParams(endpoint)) {
+  for (const { name, isText } of getPathParams(endpoint)) {
     const value = raw[name] ?? ''
-    if (isWord ? !isStorable(value) : !isId(value)) throw malformed('The address is not valid')
-    params[name] = isWord ? value : value.toLowerCase()
+    if (isText ? !isStorable(value) : !isId(value)) throw malformed('The address is not valid')
+    params[name] = isText ? value : value.toLowerCase()
   }
   return params
 }
@@ -43,7 +43,7 @@ export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, stri
 /** Parses the query string with the endpoint's schema, which ignores unknown keys. */
 export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.query) return {}
-  const read = endpoint.query.safeParse(raw, inOurWords)
+  const read = endpoint.query.safeParse(raw, parseOptions)
   if (!read.success) throw malformed(sentences(read.error.issues))
   requireStorable(raw)
   return read.data
@@ -53,14 +53,14 @@ export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
 export function readBody(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.body) return undefined
   checkDepth(raw, 0)
-  const read = endpoint.body.safeParse(raw, inOurWords)
+  const read = endpoint.body.safeParse(raw, parseOptions)
   if (!read.success) throw refuse(sentences(read.error.issues), problemsIn(read.error.issues, raw))
   requireStorable(raw)
   return read.data
 }
 
 /** Replaces the library's default messages, which do not help a person. */
-const inOurWords: z.core.ParseContext<z.core.$ZodIssue> = {
+const parseOptions: z.core.ParseContext<z.core.$ZodIssue> = {
   error: (issue) => (issue.code === 'unrecognized_keys' ? UNKNOWN_PART : NOT_UNDERSTOOD),
 }
 
@@ -80,6 +80,6 @@ function requireStorable(raw: unknown): void {
 
 function checkDepth(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth >= DEEPEST) throw malformed('The request is nested too deeply')
+  if (depth >= MAX_DEPTH) throw malformed('The request is nested too deeply')
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1)
 }

@@ -17,7 +17,7 @@ interface Sender {
  * Disconnects clients that send a body too slowly. A JSON body has a total limit; an upload must make progress. Node
  * limits the time for headers. An upload with bytes that the server has not read yet is not too slow.
  */
-export function endSlowSenders(app: FastifyInstance, { body, progress, look }: Timeouts): void {
+export function endSlowSenders(app: FastifyInstance, { body, progress, checkInterval }: Timeouts): void {
   const senders = new Set<Sender>()
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (bringsBody(raw)) watch(raw)
@@ -39,7 +39,7 @@ export function endSlowSenders(app: FastifyInstance, { body, progress, look }: T
         sender.bytes = request.socket.bytesRead
       } else if (now - sender.since > (isUpload ? progress : body)) request.destroy()
     }
-  }, look)
+  }, checkInterval)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

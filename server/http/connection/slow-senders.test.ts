@@ -58,7 +58,7 @@ async function filesLeft(): Promise<number> {
 }
 
 test.each(['a head', 'a body', 'an upload'])('%s that stops in the middle is cut off', async (what) => {
-  const { port } = await listen({ head: 150, body: 150, progress: 150, look: 50 })
+  const { port } = await listen({ head: 150, body: 150, progress: 150, checkInterval: 50 })
   const sender = await send(port, halves()[what] ?? '')
   await sender.received
   await expect.poll(filesLeft, { timeout: eventTimeout }).toBe(0)
@@ -68,7 +68,7 @@ test.each(['a head', 'a body', 'an upload'])('%s that stops in the middle is cut
 const BEAT = 30
 
 test('an upload that goes on is never cut off, however long it takes, and one that trickles is', async () => {
-  const { port } = await listen({ progress: 1500, look: 50 })
+  const { port } = await listen({ progress: 1500, checkInterval: 50 })
   const chunk = (bytes: string): string => `${bytes.length.toString(16)}\r\n${bytes}\r\n`
   const [head = '', ...rest] = upload(0).split('\r\n\r\n')
   const steady = await send(port, `${head.replace('Content-Length: 0', 'Transfer-Encoding: chunked')}\r\n\r\n`)
@@ -114,7 +114,7 @@ test('three hundred slow senders at once keep nobody else waiting', async () => 
 })
 
 test('usually nobody holds on for longer than thirty seconds', () => {
-  const { head, body, progress, look } = defaultTimeouts
+  const { head, body, progress, checkInterval: look } = defaultTimeouts
   expect(Math.max(head, body, progress) + 2 * look).toBeLessThanOrEqual(30_000)
 })
 

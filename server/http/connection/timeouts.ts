@@ -7,7 +7,7 @@ export interface Timeouts {
   /** For the next few kilobytes of an upload. */
   readonly progress: number
   /** The interval of the checks. */
-  readonly look: number
+  readonly checkInterval: number
   /** For running requests while the server stops. */
   readonly stopping: number
   /** For running uploads while the server stops. */
@@ -18,7 +18,7 @@ export const defaultTimeouts: Timeouts = {
   head: 20_000,
   body: 25_000,
   progress: 25_000,
-  look: 2500,
+  checkInterval: 2500,
   stopping: 6000,
   stoppingUploads: 25_000,
 }

@@ -31,7 +31,7 @@ function article(name: string, endpoint: Endpoint): string {
 function access(endpoint: Endpoint): string {
   if (endpoint.access === 'anyone') return 'Anyone may call it.'
   return endpoint.access === 'signedIn'
-    ? 'For whoever is signed in.'
+    ? 'Any signed-in user may call it.'
     : `Needs <code>${endpoint.access}</code> on the account.`
 }
 

@@ -63,8 +63,8 @@ function operation(name: string, endpoint: Endpoint): Json {
     description: open
       ? 'Anyone may call it.'
       : endpoint.access === 'signedIn'
-        ? 'Whoever is signed in may call it.'
-        : `Needs the right "${endpoint.access}" on the account.`,
+        ? 'Any signed-in user may call it.'
+        : `Needs the permission "${endpoint.access}" on the account.`,
     security: open ? [] : [{ session: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...toRequestBody(endpoint),
@@ -115,9 +115,9 @@ function refusals(open: boolean): Json {
     ...(open
       ? {}
       : {
-          401: 'Nobody is signed in with this token',
-          403: 'A known account without the right',
-          404: 'Nothing of that id in this account',
+          401: 'The token has no valid session',
+          403: 'The account is known, but the permission is missing',
+          404: 'No record with this id in the account',
         }),
     429: 'Too many attempts',
     444: 'A rule refuses it; the sentence is for the person',

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function loadPage(build: string, cookie?: string) {
   const app = Fastify()
-  await serveWebPages(app, { web: join(folder, build), statics: join(folder, 'none') })
+  await serveWebPages(app, { web: join(folder, build), statics: join(folder, 'none'), isDemo: false })
   const answer = await app.inject({ url: '/home', headers: cookie === undefined ? {} : { cookie } })
   await app.close()
   const set = answer.headers['set-cookie']
@@ -57,4 +57,19 @@ test('each build has a name of its own, as long as it stays what it is', async (
   expect(second).toMatch(/^[\w-]{12}$/)
   expect(second).not.toBe(first)
   expect(none).toBeUndefined()
+})
+
+test.each([
+  [true, 200],
+  [false, 404],
+])('with the demo on: %s, a page of the demo has the status %s', async (isDemo, status) => {
+  const app = Fastify()
+  const statics = join(folder, 'statics')
+  await mkdir(statics, { recursive: true })
+  await writeFile(join(statics, 'demo-news.html'), '<p>News')
+  await writeFile(join(statics, 'waiver.html'), '<p>Waiver')
+  await serveWebPages(app, { web: join(folder, 'first'), statics, isDemo })
+  expect((await app.inject({ url: '/static/demo-news.html' })).statusCode).toBe(status)
+  expect((await app.inject({ url: '/static/waiver.html' })).statusCode).toBe(200)
+  await app.close()
 })

@@ -28,13 +28,15 @@ interface Page {
 /**
  * Serves the built web app and `/static` from memory, in the best encoding that the browser accepts. File names under
  * /assets contain a hash, so browsers cache them forever. The page gets a new nonce for its style tags in every
- * response.
+ * response. The `demo-…` files of `statics` are served in a demo only.
  */
 export async function serveWebPages(
   app: FastifyInstance,
-  folders: { readonly web: string; readonly statics: string },
+  { web, statics, isDemo }: { readonly web: string; readonly statics: string; readonly isDemo: boolean },
 ): Promise<void> {
-  const pages = new Map([...(await load(folders.web, '/')), ...(await load(folders.statics, '/static/'))])
+  const staticPages = await load(statics, '/static/')
+  const shownPages = isDemo ? staticPages : staticPages.filter(([path]) => !path.startsWith('/static/demo-'))
+  const pages = new Map([...(await load(web, '/')), ...shownPages])
   const shell = pages.get('/index.html')
   const { forKnown, forNew, build } = toShell(shell?.plain.toString('utf8') ?? '')
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, page: Page): FastifyReply => {

@@ -1,5 +1,5 @@
 import { findAccountByExternalId, AccountItem, upsertAccount } from '../import/upsert-account.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
 import { upsertStaffMember, StaffMemberItem, findStaffMemberByExternalId } from '../import/upsert-staff-member.ts'
 import { setSubscription, SubscriptionItem } from '../import/set-subscription.ts'
@@ -27,7 +27,7 @@ export const accountCommands: readonly Command[] = [
         name: given.text('name'),
         timeZone: given.optional('time-zone'),
       })
-      const put = await database.system.transaction().execute((db) => upsertAccount(db, account, theFirm))
+      const put = await database.system.transaction().execute((db) => upsertAccount(db, account, firmAuthor))
       return `The account "${account.name}" is ${put.outcome} (${put.id}).`
     },
   },
@@ -47,7 +47,7 @@ export const accountCommands: readonly Command[] = [
         email: given.text('email'),
         phone: given.optional('phone'),
       })
-      const put = await database.system.transaction().execute((db) => upsertStaffMember(db, member, theFirm))
+      const put = await database.system.transaction().execute((db) => upsertStaffMember(db, member, firmAuthor))
       return `The colleague ${member.name} is ${put.outcome}.`
     },
   },
@@ -72,7 +72,7 @@ export const accountCommands: readonly Command[] = [
           db,
           await findAccountByExternalId(db, wanted.account),
           { tier: wanted.tier, assignee: colleague },
-          theFirm,
+          firmAuthor,
         )
       })
       return `The subscription is ${outcome}.`

@@ -17,7 +17,7 @@ export const backupCommands: readonly Command[] = [
     argument: { value: 'FOLDER', about: 'a new or empty folder; it will hold personal data' },
     async run(portal, given) {
       const manifest = await makeBackup(
-        portal.database.listen,
+        portal.database.ownerUrl,
         await portal.files(),
         resolve(given.argument),
         new Date(),
@@ -41,7 +41,7 @@ export const backupCommands: readonly Command[] = [
     argument: { value: 'FOLDER', about: 'a folder written by "backup"' },
     async run(portal, given) {
       const openStore = async () => (await portal.files()).sealed
-      const manifest = await restoreBackup(portal.database.listen, openStore, resolve(given.argument))
+      const manifest = await restoreBackup(portal.database.ownerUrl, openStore, resolve(given.argument))
       return `Restored, and found equal: ${summarize(manifest)}, as of ${manifest.madeAt}.\nBefore the start, put the key of that installation to ${portal.config.secretKeyFile}.`
     },
   },

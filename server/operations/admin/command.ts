@@ -17,11 +17,11 @@ export interface Command {
   /** The one positional argument, if the command takes one. */
   readonly argument?: Option
   /** Runs the command and returns the text to print. A refusal ends the program with its sentence. */
-  run(portal: Portal, given: Given): Promise<string>
+  run(portal: Portal, given: CommandInput): Promise<string>
 }
 
 /** The parsed command line; required options are always present. */
-export interface Given {
+export interface CommandInput {
   text(option: string): string
   optional(option: string): string | undefined
   readonly argument: string

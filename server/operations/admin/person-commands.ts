@@ -1,7 +1,7 @@
 import { findAccountByExternalId } from '../import/upsert-account.ts'
 import { blockPerson, unblockPerson } from '../import/block-person.ts'
 import { ensureFirstKey } from '../../installation/installation-key.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
 import { invitePerson } from '../import/invite-person.ts'
 import { findPersonByExternalId, PersonItem, upsertPerson } from '../import/upsert-person.ts'
@@ -34,7 +34,7 @@ const rightsCommand = (name: string, about: string, change: typeof grantRights):
         person: await findPersonByExternalId(db, wanted.person),
         account: await findAccountByExternalId(db, wanted.account),
       }
-      return change(db, holding, wanted.permissions, theFirm)
+      return change(db, holding, wanted.permissions, firmAuthor)
     })
     return outcome === 'unchanged' ? 'Nothing had to be changed.' : 'The rights are changed.'
   },
@@ -58,8 +58,8 @@ export const personCommands: readonly Command[] = [
       })
       await ensureFirstKey(database.system, config.secretKeyFile)
       const invited = await database.system.transaction().execute(async (db) => {
-        const { id } = await upsertPerson(db, wanted, theFirm)
-        return invitePerson(db, id, createSignIn(config), theFirm)
+        const { id } = await upsertPerson(db, wanted, firmAuthor)
+        return invitePerson(db, id, createSignIn(config), firmAuthor)
       })
       if (!invited) return `${wanted.email} is not invited: the person has a password already, or is blocked.`
       return `${wanted.email} is invited. The running server sends the mail; its link is good for ${invitationDays} days.`
@@ -88,7 +88,7 @@ export const personCommands: readonly Command[] = [
       const outcome = await database.system
         .transaction()
         .execute(async (db) =>
-          blockPerson(db, await findPersonByExternalId(db, given.text('person')), createSignIn(config), theFirm),
+          blockPerson(db, await findPersonByExternalId(db, given.text('person')), createSignIn(config), firmAuthor),
         )
       return outcome === 'unchanged' ? 'The person was blocked already.' : 'The person is blocked.'
     },
@@ -100,7 +100,7 @@ export const personCommands: readonly Command[] = [
     async run({ database }, given) {
       const outcome = await database.system
         .transaction()
-        .execute(async (db) => unblockPerson(db, await findPersonByExternalId(db, given.text('person')), theFirm))
+        .execute(async (db) => unblockPerson(db, await findPersonByExternalId(db, given.text('person')), firmAuthor))
       return outcome === 'unchanged' ? 'The person was not blocked.' : 'The person may sign in again.'
     },
   },

@@ -5,7 +5,7 @@ import { ensureFirstKey, readInstallationKey } from '../../installation/installa
 import { acceptFileStore } from '../../installation/own-file-store.ts'
 import { removeUnknownFiles } from '../../files/remove-unknown-files.ts'
 import { verifyChecksums } from '../../files/verify-checksums.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { importDocument } from '../import/import-document.ts'
 import { checkSummaries } from '../../areas/licenses/list/check-summaries.ts'
 import { refuse } from '../../refusal/refusal.ts'
@@ -27,14 +27,14 @@ export const portalCommands: readonly Command[] = [
         portal.database.system,
         importParts(portal.config, () => portal.files()),
         document,
-        theFirm,
+        firmAuthor,
       )
       const lines = [...imported].map(
         ([name, { added, changed, unchanged }]) =>
           `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
       )
-      const leftOut = [...imported.values()].flatMap((list) => list.leftOut)
-      if (leftOut.length > 0) lines.push('', 'Left out, because the practice deleted it:', ...leftOut)
+      const omittedItems = [...imported.values()].flatMap((list) => list.omittedItems)
+      if (omittedItems.length > 0) lines.push('', 'Left out, because the practice deleted it:', ...omittedItems)
       return lines.join('\n') || 'The document is empty: nothing was imported.'
     },
   },
@@ -101,7 +101,9 @@ export const portalCommands: readonly Command[] = [
     async run(portal) {
       const files = await portal.files()
       const secretKey = () => readInstallationKey(portal.database.system, portal.config.secretKeyFile)
-      if (await fillDemo({ database: portal.database, files, clock: () => new Date(), secretKey }))
+      if (
+        await fillDemo({ config: portal.config, database: portal.database, files, clock: () => new Date(), secretKey })
+      )
         return 'The demo world is filled in.'
       throw refuse('The database is not empty: nothing was filled in.')
     },

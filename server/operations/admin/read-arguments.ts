@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import type { Command, Given } from './command.ts'
+import type { Command, CommandInput } from './command.ts'
 
 /** Wrong arguments; the message is for the operator. */
-export class WrongUse extends Error {
+export class UsageError extends Error {
   override readonly name = 'WrongUse'
 }
 
 /** Parses the arguments after the command's name. Returns 'help' if help was requested. */
-export function readArguments(command: Command, typed: readonly string[]): Given | 'help' {
+export function readArguments(command: Command, typed: readonly string[]): CommandInput | 'help' {
   const { values, positionals } = parse(command, typed)
   if (values['help'] === true) return 'help'
   const text = (option: string): string | undefined => {
@@ -17,11 +17,11 @@ export function readArguments(command: Command, typed: readonly string[]): Given
   const missing = Object.keys(command.options).filter(
     (name) => !command.options[name]?.optional && text(name) === undefined,
   )
-  if (missing.length > 0) throw new WrongUse(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`)
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`)
   const [argument, ...others] = positionals
-  if (command.argument && argument === undefined) throw new WrongUse(`Missing: ${command.argument.value}`)
+  if (command.argument && argument === undefined) throw new UsageError(`Missing: ${command.argument.value}`)
   if (others.length > 0 || (!command.argument && argument !== undefined)) {
-    throw new WrongUse(`Not understood: ${(command.argument ? others : positionals).join(' ')}`)
+    throw new UsageError(`Not understood: ${(command.argument ? others : positionals).join(' ')}`)
   }
   return { text: (option) => text(option) ?? '', optional: text, argument: argument ?? '' }
 }
@@ -40,7 +40,7 @@ function parse(command: Command, typed: readonly string[]): Parsed {
       options: { ...Object.fromEntries(named), help: { type: 'boolean', short: 'h' } },
     })
   } catch (problem) {
-    throw new WrongUse(problem instanceof Error ? problem.message : String(problem))
+    throw new UsageError(problem instanceof Error ? problem.message : String(problem))
   }
 }
 

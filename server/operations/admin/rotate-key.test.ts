@@ -12,7 +12,7 @@ import {
   sealFile,
   unsealResult,
 } from '../../areas/caqh/recognition/recognition-queries.ts'
-import { keyFileWarning, readSecretKeys, writeSecretKeys } from '../../config/secret-key.ts'
+import { findKeyFileWarning, readSecretKeys, writeSecretKeys } from '../../config/secret-key.ts'
 import { openFileKeys } from '../../files/file-keys.ts'
 import { openDiskStore } from '../../files/disk-store.ts'
 import { sealedStore } from '../../files/sealed-store.ts'
@@ -226,10 +226,12 @@ describe('The key file', () => {
   })
 
   test('causes a warning when others can read it', async () => {
-    expect(keyFileWarning(keyFile)).toBeUndefined()
+    expect(findKeyFileWarning(keyFile)).toBeUndefined()
     for (const mode of [0o640, 0o604, 0o644]) {
       await chmod(keyFile, mode)
-      expect(keyFileWarning(keyFile)).toContain(`can be read by other users of this machine (mode ${mode.toString(8)})`)
+      expect(findKeyFileWarning(keyFile)).toContain(
+        `can be read by other users of this machine (mode ${mode.toString(8)})`,
+      )
     }
   })
 })

@@ -146,14 +146,14 @@ async function resealDeletedNumbers(owner: Client, reseal: Reseal): Promise<numb
   )
   let done = 0
   for (const { account_id, kind, id, rows } of deleted) {
-    const next = rows.map((one) => {
-      const { form_id, path, sealed } = one.row
-      if (one.table !== 'form_secret' || typeof form_id !== 'string' || typeof path !== 'string') return one
+    const next = rows.map((row) => {
+      const { form_id, path, sealed } = row.row
+      if (row.table !== 'form_secret' || typeof form_id !== 'string' || typeof path !== 'string') return row
       done += 1
       // PostgreSQL writes bytes into JSON as hexadecimal digits after \x.
       const bytes = Buffer.from(String(sealed).slice(2), 'hex')
       const again = reseal(toSealContext({ account: account_id, id: form_id }, path), bytes)
-      return { ...one, row: { ...one.row, sealed: `\\x${again.toString('hex')}` } }
+      return { ...row, row: { ...row.row, sealed: `\\x${again.toString('hex')}` } }
     })
     await owner.query('update deleted_record set rows = $4 where account_id = $1 and kind = $2 and id = $3', [
       account_id,

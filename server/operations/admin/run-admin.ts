@@ -7,7 +7,7 @@ import { openPortal } from './open-portal.ts'
 import { personCommands } from './person-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { portalCommands } from './portal-commands.ts'
-import { formatCommandHelp, formatProgramHelp, readArguments, WrongUse } from './read-arguments.ts'
+import { formatCommandHelp, formatProgramHelp, readArguments, UsageError } from './read-arguments.ts'
 
 const commands: readonly Command[] = [
   ...accountCommands,
@@ -27,7 +27,7 @@ export interface Answer {
 export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<Answer> {
   const [name = '--help', ...rest] = typed
   if (name === '--help' || name === '-h' || name === 'help') return { code: 0, text: formatProgramHelp(commands) }
-  const command = commands.find((one) => one.name === name)
+  const command = commands.find((command) => command.name === name)
   if (!command) return { code: 2, text: `There is no command "${name}".\n\n${formatProgramHelp(commands)}` }
   try {
     const given = readArguments(command, rest)
@@ -39,7 +39,7 @@ export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv)
       await portal.close()
     }
   } catch (problem) {
-    if (problem instanceof WrongUse) return { code: 2, text: `${problem.message}\n\n${formatCommandHelp(command)}` }
+    if (problem instanceof UsageError) return { code: 2, text: `${problem.message}\n\n${formatCommandHelp(command)}` }
     const sentence = problem instanceof Refusal ? problem.message : toOperatorMessage(problem)
     if (sentence === null) throw problem
     return { code: 1, text: sentence }

@@ -12,7 +12,7 @@ test('a command shares the packaged database with a running server, and leaves i
     runAdmin(['create-account', '--external-id', name, '--name', name], { DATA_DIR: folder, DEMO: '0' })
   try {
     expect(runningDatabase(folder)).toBeUndefined()
-    const server = await startEmbedded({ dataDir: folder, log: () => undefined, careless: true })
+    const server = await startEmbedded({ dataDir: folder, log: () => undefined, isDisposable: true })
     expect(await create('first')).toMatchObject({ code: 0 })
     expect(runningDatabase(folder)).toBe(server.url)
     await server.stop()

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const backup = (name: string) => makeBackup(portal.deps.database.listen, portal.deps.files, join(folder, name), now)
+const backup = (name: string) => makeBackup(portal.deps.database.ownerUrl, portal.deps.files, join(folder, name), now)
 
 /** A new installation: an empty database and its own file store. */
 async function elsewhere(secretKey: Buffer | (() => Promise<Buffer>) = Buffer.alloc(32, 7)) {
@@ -185,7 +185,7 @@ test('refuses what would overwrite or mix data', async () => {
   // A running server always has at least one open connection.
   const held = await portal.deps.database.pools.system.connect()
   await expect(
-    restoreBackup(portal.deps.database.listen, async () => portal.deps.files.sealed, join(folder, 'whole')),
+    restoreBackup(portal.deps.database.ownerUrl, async () => portal.deps.files.sealed, join(folder, 'whole')),
   ).rejects.toThrow('stop the Client Center first')
   held.release()
   const { world, files } = await elsewhere()

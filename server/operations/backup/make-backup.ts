@@ -10,7 +10,7 @@ import { FILE_BACKUP_LOCK } from '../../files/unless-backup-runs.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { copyFile, forEachFile } from './copy-files.ts'
 import { FILES, MANIFEST, type Manifest } from './manifest.ts'
-import { beginReading, readTableRows, summing } from './read-rows.ts'
+import { beginReadTransaction, readTableRows, summing } from './read-rows.ts'
 import { appliedMigrations, copiedTables, type CopiedTable } from './tables.ts'
 import { writeFileSafely } from './write-file.ts'
 
@@ -32,7 +32,7 @@ export async function makeBackup(
   try {
     // Waits for a removal in progress. Closing the connection always releases the lock.
     await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])
-    await beginReading(owner)
+    await beginReadTransaction(owner)
     const migrations = await appliedMigrations(owner)
     const tables: Manifest['tables'] = []
     for (const table of await copiedTables(owner)) tables.push(await copyTable(owner, table, folder))

@@ -14,7 +14,7 @@ const SETTINGS = [
 ]
 
 /** Starts a transaction for reading rows that sees all tables as of the same moment. */
-export async function beginReading(owner: Client): Promise<void> {
+export async function beginReadTransaction(owner: Client): Promise<void> {
   await owner.query('begin transaction isolation level repeatable read read only')
   for (const setting of SETTINGS) await owner.query(setting)
 }
@@ -36,14 +36,14 @@ export async function* readTableRows(
   if (hasRowSecurity) await owner.query('reset role')
 }
 
-export interface Summed {
+export interface TableSum {
   readonly rows: number
   /** The checksum of all lines, hexadecimal. */
   readonly sha256: string
 }
 
 /** Counts lines and computes their checksum. */
-export function summing(): { see(line: string): void; result(): Summed } {
+export function summing(): { see(line: string): void; result(): TableSum } {
   const hash = createHash('sha256')
   let rows = 0
   return {
@@ -56,7 +56,7 @@ export function summing(): { see(line: string): void; result(): Summed } {
 }
 
 /** The checksum of a table in the current transaction. */
-export async function sumTable(owner: Client, table: CopiedTable): Promise<Summed> {
+export async function sumTable(owner: Client, table: CopiedTable): Promise<TableSum> {
   const sum = summing()
   for await (const line of readTableRows(owner, table)) sum.see(line)
   return sum.result()

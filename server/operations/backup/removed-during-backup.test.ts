@@ -53,7 +53,7 @@ test('the bytes of files deleted during a backup stay until it is complete', asy
     expect(await sweepAbandonedUploads(files, system, { starting: true })).toMatchObject({ deleted: 0, orphans: 0 })
   })
   const { files: copied } = await makeBackup(
-    database.listen,
+    database.ownerUrl,
     { store: files.store, sealed },
     join(folder, 'backup'),
     new Date(),

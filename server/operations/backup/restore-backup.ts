@@ -106,7 +106,7 @@ async function restoreFiles(
 ): Promise<void> {
   if (!(await stat(join(folder, 'files')).catch(() => undefined)))
     throw refuse(`${join(folder, 'files')} is missing. Nothing was restored.`)
-  const sums = new Map((await readFileSums(folder, sha256)).map((one) => [one.key, one.sha256]))
+  const sums = new Map((await readFileSums(folder, sha256)).map((fileSum) => [fileSum.key, fileSum.sha256]))
   await owner.query(`set local role ${systemRole}`)
   const stored = await owner.query<{ key: string }>(`select key from stored_file where state = 'kept' order by key`)
   await owner.query('reset role')
@@ -139,7 +139,7 @@ const ROWS_PER_INSERT = 500
 /** Inserts the lines written by `readTableRows` into an empty table. */
 async function loadRows(owner: Client, { name, columns }: CopiedTable, path: string): Promise<void> {
   const into = columns.map((column) => quoted(column.name)).join(', ')
-  const values = columns.map((column, place) => `(line ->> ${place})::${column.type}`).join(', ')
+  const values = columns.map((column, index) => `(line ->> ${index})::${column.type}`).join(', ')
   const text = `insert into public.${quoted(name)} (${into}) overriding system value select ${values} from unnest($1::json[]) as line`
   let batch: string[] = []
   const send = async (): Promise<void> => {

@@ -40,7 +40,7 @@ export const demoApplicationDocuments: readonly DemoApplicationDocument[] = [
     daysAgo: 31,
     fileName: 'Bill of sale.pdf',
   },
-  { project: cap, application: 2, related: 0, type: 'W9', description: 'W9 of the current year', daysAgo: 7 },
+  { project: cap, application: 2, related: 0, type: 'W9', description: "This year's W-9", daysAgo: 7 },
   { project: cap, application: 2, related: 0, type: 'MalpracticePolicy', description: 'Current policy', daysAgo: 7 },
   { project: cap, application: 3, related: 0, type: 'DEA', description: 'DEA registration', daysAgo: 14 },
   {
@@ -65,7 +65,7 @@ export const demoApplicationDocuments: readonly DemoApplicationDocument[] = [
     application: 3,
     related: 1,
     type: 'SignedApplicationForm',
-    description: 'As it was sent',
+    description: 'As submitted',
     daysAgo: 28,
     fileName: 'Application as sent.pdf',
   },
@@ -90,8 +90,8 @@ export const demoApplicationDocuments: readonly DemoApplicationDocument[] = [
     project: 'Fee negotiation',
     application: 2,
     type: 'Other',
-    description: 'Fees that we ask for',
+    description: 'Requested fees',
     daysAgo: 15,
-    fileName: 'Fees asked for.csv',
+    fileName: 'Requested fees.csv',
   },
 ]

@@ -34,6 +34,9 @@ const notable: Readonly<Record<string, Notable>> = {
   'Kayla Thompson/CprCertification': { days: -3 },
   'Daniel Rosenberg/BotoxCertification': { days: -210, status: 'Canceled' },
   'Jasmine Carter/RdaStateLicence': { days: 75, status: 'Pending' },
+  // Both registrations arrived after the waivers among the practice's documents.
+  'Mei-Ling Chen/DEA': { days: 1020 },
+  'Tomasz Kowalczyk/DEA': { days: 990 },
   'Devin Brooks/CprCertification': { withoutNumber: true },
   'Fatima Haddad/RadiologyCertification': { withoutNumber: true },
 }
@@ -78,16 +81,16 @@ export function demoLicenses(): DemoLicense[] {
 function createLicenses(account: AccountName, { name, type }: DemoProvider, chance: Chance): DemoLicense[] {
   const home = STATES[account] ?? 'AL'
   const types = pickTypes(name, type, chance)
-  const held = types.map((one): DemoLicense => ({
+  const held = types.map((type): DemoLicense => ({
     account,
     provider: name,
-    type: one,
+    type: type,
     state: home,
     days: chance.whole(65, 700),
-    years: one === 'DEA' ? 3 : 2,
+    years: type === 'DEA' ? 3 : 2,
     status: chance.whole(1, 6) === 1 ? 'Unset' : 'Active',
     ...pickFile(chance),
-    ...(account === 'Bright Smile Dental' ? notable[`${name}/${one}`] : {}),
+    ...(account === 'Bright Smile Dental' ? notable[`${name}/${type}`] : {}),
   }))
   const [first] = held
   const isDentist = type === 'Owner' || type === 'Associate'

@@ -40,7 +40,7 @@ const cedar = { account: 'Cedar Grove Family Dentistry', project: 'Network revie
 
 type Rest = Omit<DemoProjectDocument, 'account' | 'project' | 'type' | 'fileName' | 'description'>
 
-const paper = (
+const createProjectDocument = (
   engagement: Pick<DemoProjectDocument, 'account' | 'project'>,
   type: string,
   fileName: string,
@@ -53,45 +53,60 @@ const paper = (
  * completed one.
  */
 export const demoProjectDocuments: readonly DemoProjectDocument[] = [
-  paper(bright, 'W9', 'W9 2026.pdf', 'W9 of the practice, signed', { daysAgo: 21, verified: 19 }),
-  paper(bright, 'CAQH', 'CAQH Okonkwo.pdf', 'CAQH summary, attested in October', {
+  createProjectDocument(bright, 'W9', 'W9 2026.pdf', 'Signed W-9 for the practice', { daysAgo: 21, verified: 19 }),
+  createProjectDocument(bright, 'CAQH', 'CAQH Okonkwo.pdf', 'CAQH summary, attested in October', {
     daysAgo: 20,
     provider: 'Amara Okonkwo',
     verified: 18,
   }),
-  paper(bright, 'Dental', 'License Okonkwo.pdf', 'Both sides of the license', {
+  createProjectDocument(bright, 'Dental', 'License Okonkwo.pdf', 'Both sides of the license', {
     daysAgo: 20,
     provider: 'Amara Okonkwo',
     verified: 18,
   }),
-  paper(bright, 'DEA', 'DEA Okonkwo.pdf', 'DEA registration', { daysAgo: 12, provider: 'Amara Okonkwo' }),
-  paper(bright, 'EOBAetna', 'Aetna EOB.pdf', 'A crown and two fillings', { daysAgo: 6 }),
-  paper(bright, 'EOBCigna', 'Cigna EOB.pdf', 'A cleaning', { daysAgo: 6, verified: 4 }),
-  paper(bright, 'ProductionReport', 'Production.csv', 'Production by procedure, last 12 months', {
+  createProjectDocument(bright, 'DEA', 'DEA Okonkwo.pdf', 'DEA registration', {
+    daysAgo: 12,
+    provider: 'Amara Okonkwo',
+  }),
+  createProjectDocument(bright, 'EOBAetna', 'Aetna EOB.pdf', 'A crown and two fillings', { daysAgo: 6 }),
+  createProjectDocument(bright, 'EOBCigna', 'Cigna EOB.pdf', 'A cleaning', { daysAgo: 6, verified: 4 }),
+  createProjectDocument(bright, 'ProductionReport', 'Production.csv', 'Production by procedure, last 12 months', {
     daysAgo: 9,
     rejected: 'The report covers six months; we need twelve.',
   }),
-  paper(bright, 'Other', 'Notes of the kickoff.pdf', 'What we agreed on the phone', { daysAgo: 25, source: 1 }),
-  paper(associate, 'CAQH', 'CAQH Rao.pdf', 'CAQH summary of Dr. Rao', { daysAgo: 8, verified: 6 }),
-  paper(associate, 'Dental', 'License Rao.png', 'Photograph of the license', { daysAgo: 3 }),
-  paper(pier, 'BillOfSale', 'Bill of sale.pdf', 'Closing binder, pages 4 to 9', { daysAgo: 14, verified: 12 }),
-  paper(pier, 'W9', 'W9 Harbor.pdf', 'Buyer entity', { daysAgo: 14, verified: 12 }),
-  paper(pier, 'SS4', 'SS4 Harbor.pdf', 'IRS letter with the new tax ID', { daysAgo: 2 }),
-  paper(pier, 'Dental', 'License Hartmann.pdf', 'License of Dr. Hartmann', {
+  createProjectDocument(bright, 'Other', 'Kickoff notes.pdf', 'What we agreed on by phone', { daysAgo: 25, source: 1 }),
+  createProjectDocument(associate, 'CAQH', 'CAQH Rao.pdf', 'CAQH summary for Dr. Rao', { daysAgo: 8, verified: 6 }),
+  createProjectDocument(associate, 'Dental', 'License Rao.png', 'Photo of the license', { daysAgo: 3 }),
+  createProjectDocument(pier, 'BillOfSale', 'Bill of sale.pdf', 'Closing binder, pages 4 to 9', {
+    daysAgo: 14,
+    verified: 12,
+  }),
+  createProjectDocument(pier, 'W9', 'W9 Harbor.pdf', 'Buyer entity', { daysAgo: 14, verified: 12 }),
+  createProjectDocument(pier, 'SS4', 'SS4 Harbor.pdf', 'IRS letter with the new tax ID', { daysAgo: 2 }),
+  createProjectDocument(pier, 'Dental', 'License Hartmann.pdf', 'License for Dr. Hartmann', {
     daysAgo: 10,
     provider: 'Evelyn Hartmann',
     verified: 9,
   }),
-  paper(taxId, 'W9', 'W9 new ID.pdf', 'W9 with the new tax ID', { daysAgo: 40, verified: 38 }),
-  paper(owner, 'W9', 'W9 Demir.pdf', 'W9 of the new owner', { daysAgo: 5 }),
-  paper(quay, 'W9', 'W9 Quay Road.png', 'Signed, photographed', {
+  createProjectDocument(taxId, 'W9', 'W9 new ID.pdf', 'W-9 with the new tax ID', { daysAgo: 40, verified: 38 }),
+  createProjectDocument(owner, 'W9', 'W9 Demir.pdf', 'W-9 for the new owner', { daysAgo: 5 }),
+  createProjectDocument(quay, 'W9', 'W9 Quay Road.png', 'Signed, photographed', {
     daysAgo: 4,
     rejected: 'The second page is missing.',
   }),
-  paper(move, 'W9', 'W9 Harbor Square.pdf', 'W9 with the new address', { daysAgo: 120, verified: 118 }),
-  paper(lakeside, 'SS4', 'SS4 Lakeside.pdf', 'Number of the new company', { daysAgo: 16, verified: 15 }),
-  paper(lakeside, 'CAQH', 'CAQH Mensah.pdf', 'CAQH summary of Dr. Mensah', { daysAgo: 7, provider: 'Kwame Mensah' }),
-  paper(cedar, 'W9', 'W9 Cedar Grove.pdf', 'W9 of the partnership', { daysAgo: 11, verified: 10 }),
+  createProjectDocument(move, 'W9', 'W9 Harbor Square.pdf', 'W-9 with the new address', {
+    daysAgo: 120,
+    verified: 118,
+  }),
+  createProjectDocument(lakeside, 'SS4', 'SS4 Lakeside.pdf', 'Tax ID for the new company', {
+    daysAgo: 16,
+    verified: 15,
+  }),
+  createProjectDocument(lakeside, 'CAQH', 'CAQH Mensah.pdf', 'CAQH summary for Dr. Mensah', {
+    daysAgo: 7,
+    provider: 'Kwame Mensah',
+  }),
+  createProjectDocument(cedar, 'W9', 'W9 Cedar Grove.pdf', 'W-9 for the partnership', { daysAgo: 11, verified: 10 }),
 ]
 
 /** Documents in each status, so that some are open and some are done. */

@@ -1,16 +1,16 @@
 import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 
 /** A location of a project: name, tax number, address, city, state, ZIP. */
-interface DemoPlace {
+interface DemoLocation {
   readonly location: readonly [name: string, tin: string, address: string, city: string, state: string, zip: string]
   /** Set for a location that the change adds. */
   readonly isNew?: true
   /** The name of the location that it replaces. */
-  readonly instead?: string
+  readonly replaces?: string
 }
 
 /** A project's details about a provider of the practice. */
-interface DemoPart {
+interface DemoRosterProvider {
   readonly name: string
   readonly specialty: string
   readonly at: readonly string[]
@@ -23,26 +23,26 @@ interface DemoPart {
 interface DemoEngagement {
   readonly account: AccountName
   readonly project: string
-  readonly places: readonly DemoPlace[]
-  readonly parts: readonly DemoPart[]
+  readonly locations: readonly DemoLocation[]
+  readonly parts: readonly DemoRosterProvider[]
 }
 
 const downtown = {
   location: ['Downtown', '63-0184725', '418 Magnolia Row, Suite 200', 'Birmingham', 'AL', '35203'],
-} as const satisfies DemoPlace
+} as const satisfies DemoLocation
 const pierStreet = {
   location: ['Pier Street', '63-0447190', '27 Pier Street', 'Mobile', 'AL', '36602'],
-} as const satisfies DemoPlace
+} as const satisfies DemoLocation
 const customsHouse = {
   location: ['Customs House', '63-0447190', '6 Customs House Lane', 'Mobile', 'AL', '36603'],
-} as const satisfies DemoPlace
+} as const satisfies DemoLocation
 
 /** The locations and providers of each project. */
 export const demoProjectRoster: readonly DemoEngagement[] = [
   {
     account: 'Bright Smile Dental',
     project: 'Fee negotiation',
-    places: [downtown, { location: ['Homewood', '63-0184725', '77 Linden Court', 'Homewood', 'AL', '35209'] }],
+    locations: [downtown, { location: ['Homewood', '63-0184725', '77 Linden Court', 'Homewood', 'AL', '35209'] }],
     parts: [
       { name: 'Amara Okonkwo', specialty: 'General Dentistry', at: ['Downtown', 'Homewood'], isPrincipalOwner: true },
       { name: 'Mei-Ling Chen', specialty: 'Endodontics', at: ['Downtown'] },
@@ -51,7 +51,7 @@ export const demoProjectRoster: readonly DemoEngagement[] = [
   {
     account: 'Bright Smile Dental',
     project: 'Add associate, Dr. Anjali Rao',
-    places: [downtown],
+    locations: [downtown],
     parts: [
       { name: 'Daniel Rosenberg', specialty: 'Periodontics', at: ['Downtown'], isPrincipalOwner: true },
       { name: 'Priya Raman', specialty: 'General Dentistry', at: ['Downtown'] },
@@ -60,7 +60,7 @@ export const demoProjectRoster: readonly DemoEngagement[] = [
   {
     account: 'Harbor Dental Partners',
     project: 'Acquisition of Pier Street Dental',
-    places: [pierStreet],
+    locations: [pierStreet],
     parts: [
       {
         name: 'Evelyn Hartmann',
@@ -79,12 +79,12 @@ export const demoProjectRoster: readonly DemoEngagement[] = [
       },
     ],
   },
-  { account: 'Harbor Dental Partners', project: 'New tax ID for Pier Street', places: [pierStreet], parts: [] },
-  { account: 'Harbor Dental Partners', project: 'Add owner, Dr. Elif Demir', places: [pierStreet], parts: [] },
+  { account: 'Harbor Dental Partners', project: 'New tax ID for Pier Street', locations: [pierStreet], parts: [] },
+  { account: 'Harbor Dental Partners', project: 'Add owner, Dr. Elif Demir', locations: [pierStreet], parts: [] },
   {
     account: 'Harbor Dental Partners',
     project: 'New location, Quay Road',
-    places: [
+    locations: [
       pierStreet,
       { location: ['Quay Road', '63-0447190', '140 Quay Road', 'Fairhope', 'AL', '36532'], isNew: true },
     ],
@@ -93,12 +93,12 @@ export const demoProjectRoster: readonly DemoEngagement[] = [
   {
     account: 'Harbor Dental Partners',
     project: 'Move to Harbor Square',
-    places: [
+    locations: [
       customsHouse,
       {
         location: ['Harbor Square', '63-0447190', '1 Harbor Square', 'Mobile', 'AL', '36602'],
         isNew: true,
-        instead: 'Customs House',
+        replaces: 'Customs House',
       },
     ],
     parts: [],
@@ -106,13 +106,13 @@ export const demoProjectRoster: readonly DemoEngagement[] = [
   {
     account: 'Lakeside Startup Dental',
     project: 'Opening of Lakeside',
-    places: [{ location: ['Lakeside', '58-0927146', '3 Marina View', 'Chattanooga', 'TN', '37416'] }],
+    locations: [{ location: ['Lakeside', '58-0927146', '3 Marina View', 'Chattanooga', 'TN', '37416'] }],
     parts: [{ name: 'Kwame Mensah', specialty: 'General Dentistry', at: ['Lakeside'], isPrincipalOwner: true }],
   },
   {
     account: 'Cedar Grove Family Dentistry',
     project: 'Network review',
-    places: [{ location: ['Cedar Grove', '56-0371958', '54 Orchard Hill Road', 'Asheville', 'NC', '28803'] }],
+    locations: [{ location: ['Cedar Grove', '56-0371958', '54 Orchard Hill Road', 'Asheville', 'NC', '28803'] }],
     parts: [{ name: 'Linh Tran', specialty: 'Pediatric Dentistry', at: ['Cedar Grove'], isPrincipalOwner: true }],
   },
 ]

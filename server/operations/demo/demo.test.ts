@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { daysBetween } from '@client-center/domain/calendar.ts'
 import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
 import { isNpi } from '@client-center/domain/providers/npi-number.ts'
@@ -9,12 +10,15 @@ import type { Db } from '../../database/connect.ts'
 import { findSecrets } from '../../forms/secret-queries.ts'
 import { verifyChecksums } from '../../files/verify-checksums.ts'
 import { openFiles, type Files } from '../../files/files.ts'
+import { extractPages } from '../../areas/caqh/extract-pages.ts'
+import { readSummary } from '../../areas/caqh/read-summary.ts'
 import { checkSummaries } from '../../areas/licenses/list/check-summaries.ts'
 import { passwordMatches } from '../../areas/session/password-hash.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createChance } from './chance.ts'
 import { accountId, personId } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from '../../areas/portal/demo/demo-people.ts'
+import { providerId } from './demo-providers.ts'
 import { fillDemo } from './fill-demo.ts'
 import { projectId } from './fill-projects.ts'
 import { madeUpNpi } from './npi.ts'
@@ -23,6 +27,7 @@ let world: TestDatabase
 let db: Db
 let dataDir: string
 let files: Files
+const config = { publicUrl: 'https://portal.example' }
 const secretKey = Buffer.alloc(32, 3)
 const clock = () => new Date('2026-03-02T12:00:00Z')
 
@@ -39,15 +44,15 @@ afterAll(async () => {
 })
 
 test('an empty database is filled once, and a filled one is left alone', async () => {
-  expect(await fillDemo({ database: world.database, files, clock, secretKey })).toBe(true)
+  expect(await fillDemo({ config, database: world.database, files, clock, secretKey })).toBe(true)
   const first = await everythingIn(db)
-  expect(await fillDemo({ database: world.database, files, clock, secretKey })).toBe(false)
+  expect(await fillDemo({ config, database: world.database, files, clock, secretKey })).toBe(false)
   expect(await everythingIn(db)).toEqual(first)
 })
 
 test('there is a project of every kind of practice and of every change, in different stages, each with its id', async () => {
   const projects = await db.selectFrom('project').selectAll().where('is_cap', '=', false).execute()
-  const kinds = (values: readonly number[]) => [...new Set(values)].toSorted((one, other) => one - other)
+  const kinds = (values: readonly number[]) => [...new Set(values)].toSorted((value, other) => value - other)
   expect(kinds(projects.map(({ practice_type }) => practice_type))).toEqual([0, 1, 2])
   expect(kinds(projects.map(({ change_type }) => change_type))).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(new Set(projects.map(({ status }) => status))).toEqual(new Set(['In Progress', 'On Hold', 'Completed']))
@@ -136,9 +141,9 @@ test('the full account has providers of every selectable type, with documents an
     .where('account_id', '=', account)
     .execute()
   const isFee = ({ document_type }: { document_type: number }): boolean => document_type >= 8 && document_type <= 10
-  expect(documents.filter((one) => !isFee(one)).length).toBeGreaterThanOrEqual(40)
+  expect(documents.filter((document) => !isFee(document)).length).toBeGreaterThanOrEqual(40)
   expect(documents.filter(isFee).length).toBeGreaterThanOrEqual(12)
-  expect(new Set(documents.map((one) => one.source))).toEqual(new Set([0, 1, 2]))
+  expect(new Set(documents.map((document) => document.source))).toEqual(new Set([0, 1, 2]))
 })
 
 test('the full account has licenses that expire soon, expired ones and some without a number', async () => {
@@ -149,7 +154,7 @@ test('the full account has licenses that expire soon, expired ones and some with
     .execute()
   const days = licenses.map(({ expiration_date }) => daysBetween('2026-03-02', expiration_date ?? ''))
   for (const expected of [12, 25, 45, 58, 59]) expect(days).toContain(expected)
-  expect(days.filter((one) => one < 0).length).toBeGreaterThan(1)
+  expect(days.filter((day) => day < 0).length).toBeGreaterThan(1)
   expect(licenses.filter(({ number }) => number === null)).toHaveLength(2)
   expect(licenses.filter(({ file_id }) => file_id !== null).length).toBeGreaterThan(5)
   expect(new Set(licenses.map(({ state_id }) => state_id)).size).toBeGreaterThan(2)
@@ -192,7 +197,7 @@ test('every file of the demo is a valid file of its type, complete in the store'
 
 test('credentialing forms are in every stage, with numbers that are never issued', async () => {
   const forms = await db.selectFrom('credentialing_form').selectAll().orderBy('provider_name').execute()
-  expect(forms.map((one) => [one.provider_name, one.status, one.project_id !== null])).toEqual([
+  expect(forms.map((form) => [form.provider_name, form.status, form.project_id !== null])).toEqual([
     ['Amara Okonkwo', 1, true],
     ['Evelyn Hartmann', 0, true],
     ['Linh Tran', 1, false],
@@ -208,11 +213,35 @@ test('credentialing forms are in every stage, with numbers that are never issued
   for (const number of numbers) expect(number).toMatch(/^987-65-43\d\d$/)
 })
 
+test('a credentialing form never has a waiver beside a DEA number, and the dentists with a form are women', async () => {
+  const forms = await db.selectFrom('form').select('answers').where('kind', '=', 'credentialing').execute()
+  const answers = forms.map((form) => form.answers as CredentialingAnswers)
+  expect(answers).toHaveLength(5)
+  for (const { person, deaRegistration } of answers) {
+    expect(person.genderType === null || person.genderType === 2).toBe(true)
+    expect(deaRegistration.deaWaiverLetter).toBe(deaRegistration.deaNumber === '')
+  }
+})
+
+test('the sample summary can be read, and is that of a dentist of the demo', async () => {
+  const file = await readFile(new URL('../../areas/portal/static/demo-caqh.pdf', import.meta.url))
+  const found = readSummary(await extractPages(new Uint8Array(file)))
+  if ('problem' in found) throw new Error(found.problem)
+  const { npi } = await db
+    .selectFrom('provider')
+    .select('npi')
+    .where('id', '=', providerId('Bright Smile Dental', 'Mei-Ling Chen'))
+    .executeTakeFirstOrThrow()
+  const values = new Map(found.findings.map(({ target, value }) => [target, value]))
+  expect([values.get('name'), values.get('individualNPINumber')]).toEqual(['Mei-Ling Chen', npi])
+})
+
 test('two first starts make the same world', async () => {
   const other = await createTestDatabase()
   const otherDir = await mkdtemp(join(tmpdir(), 'client-center-demo-'))
   try {
     await fillDemo({
+      config,
       database: other.database,
       files: await openFiles(
         { filesUrl: '', clamdUrl: '', dataDir: otherDir },

@@ -5,7 +5,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { addHistory } from '../../areas/applications/application-history.ts'
 import { insertApplication } from '../../areas/applications/application-writes.ts'
 import { completeAnswers } from '../../records/complete-answers.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Files } from '../../files/files.ts'
 import { demoApplications, type DemoApplication } from './demo-applications.ts'
@@ -27,18 +27,30 @@ interface Event {
   readonly by: string
 }
 
+interface Filling {
+  readonly now: Date
+  /** The portal's address, for links to its own pages. */
+  readonly publicUrl: string
+}
+
 /** Applications with their documents and histories, validated like typed input. */
-export async function fillApplications(db: Db, files: Files, now: Date): Promise<void> {
+export async function fillApplications(db: Db, files: Files, filling: Filling): Promise<void> {
   const placed = new Map<string, number>()
-  for (const one of demoApplications()) {
-    const scope = `${one.account}/${one.project}`
+  for (const demoApplication of demoApplications()) {
+    const scope = `${demoApplication.account}/${demoApplication.project}`
     const number = placed.get(scope) ?? 0
     placed.set(scope, number + 1)
-    await fill(db, files, one, number, now)
+    await fill(db, files, demoApplication, number, filling)
   }
 }
 
-async function fill(db: Db, files: Files, one: DemoApplication, number: number, now: Date): Promise<void> {
+async function fill(
+  db: Db,
+  files: Files,
+  one: DemoApplication,
+  number: number,
+  { now, publicUrl }: Filling,
+): Promise<void> {
   const account = accountId(one.account)
   const id = applicationId(one, number)
   const documents = demoApplicationDocuments.filter(
@@ -59,16 +71,20 @@ async function fill(db: Db, files: Files, one: DemoApplication, number: number, 
     source: one.source,
     createdBy: authorName(one),
     externalId: `demo: ${one.account}/${one.project}/${number}`,
-    at: { created: events[0]?.at ?? instant(0), updated: events.at(-1)?.at ?? instant(0) },
+    dates: { created: events[0]?.at ?? instant(0), updated: events.at(-1)?.at ?? instant(0) },
     staff:
       one.source === 0
         ? undefined
-        : { ownName: null, documentLink: toDocumentLink(one), caseId: `CASE-${4100 + number}` },
+        : {
+            ownName: null,
+            documentLink: one.source === 2 ? `${publicUrl}/static/demo-application.html` : null,
+            caseId: `CASE-${4100 + number}`,
+          },
   }
   const scope = { account, project: projectId(one.account, one.project) }
-  await insertApplication(db, scope, toSettled(one, now), made, theFirm)
-  for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, at })
-  for (const document of documents) await insertDemoDocument(db, files, { account, application: id, now }, document)
+  await insertApplication(db, scope, toSettled(one, now), made, firmAuthor)
+  for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, date: at })
+  for (const document of documents) await insertDemoDocument(db, files, { application: one, id, now }, document)
 }
 
 /** The id of the n-th application of that project. */
@@ -110,9 +126,6 @@ function statusEvents(one: DemoApplication, instant: (daysAgo: number) => string
     ),
   ]
 }
-
-const toDocumentLink = ({ source, insurer }: DemoApplication): string | null =>
-  source === 2 ? `https://files.keystone.example/applications/${insurer}` : null
 
 /** A person who may edit the account's projects. */
 const practiceName = ({ account }: DemoApplication): string =>

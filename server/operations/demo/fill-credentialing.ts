@@ -5,7 +5,7 @@ import { sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { publishForm } from '../../areas/credentialing/publish-form.ts'
 import { lockForm } from '../../areas/credentialing/lock-form.ts'
-import { saveDraft, type SavedBy } from '../../areas/credentialing/save-draft.ts'
+import { saveDraft, type DraftAuthor } from '../../areas/credentialing/save-draft.ts'
 import type { Host } from '../../areas/credentialing/host.ts'
 import type { Db } from '../../database/connect.ts'
 import { accountId, personId, type AccountName } from '../../areas/portal/demo/demo-accounts.ts'
@@ -61,13 +61,13 @@ const forms: readonly DemoForm[] = [
  */
 export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): Promise<void> {
   const today = now.toISOString().slice(0, 10)
-  for (const [at, { account, project, provider, by, stage, isElsewhere = false }] of forms.entries()) {
+  for (const [index, { account, project, provider, by, stage, isElsewhere = false }] of forms.entries()) {
     const id = providerId(account, provider)
     const host: Host =
       project === undefined
         ? { kind: 'provider', account: accountId(account), provider: id }
         : { kind: 'project', account: accountId(account), project: projectId(account, project) }
-    const complete = await createAnswers(db, id, { ssNumber: `987-65-43${20 + at}`, today, isElsewhere })
+    const complete = await createAnswers(db, id, { ssNumber: `987-65-43${20 + index}`, today, isElsewhere })
     const sent = {
       id: demoId('credentialing form', `${account}/${project ?? ''}/${provider}`),
       rev: 0,
@@ -79,11 +79,13 @@ export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): P
       toWirePath: (path: string) => path,
     }
     const person = { id: personId(by), name: demoPeople.find(({ email }) => email === by)?.name ?? '' }
-    const author: SavedBy = { person, address: '192.0.2.10', now, today, secretKey }
+    const author: DraftAuthor = { person, address: '192.0.2.10', now, today, secretKey }
     if (stage === 'published') await publishForm(db, host, sent, author)
     else await saveDraft(db, host, sent, author, await lockForm(db, host, sent.id, sent))
   }
 }
+
+const FEMALE = 2
 
 interface Wanted {
   readonly ssNumber: string
@@ -111,6 +113,7 @@ async function createAnswers(
     listHeld(db, id, { type, made: { stateId: 1, number, issueDate: issued, expirationDate: expires } })
   const [substance] = await held(3, 'CS-48120')
   const [policy] = await held(5, 'HM-7781204')
+  const [registration] = await held(4, 'FS1234563')
   const never = Object.fromEntries(
     Object.keys(sample.disclosures).map((name) => [name, name.endsWith('Explain') ? '' : false]),
   )
@@ -125,6 +128,8 @@ async function createAnswers(
       otherLastNames: '',
       email: provider.email ?? '',
       dateOfBirth: '1984-05-17',
+      // All dentists with a form are women.
+      genderType: FEMALE,
       ssNumber,
       typeId: provider.type,
       degreeTypeId: provider.degree_type,
@@ -132,7 +137,7 @@ async function createAnswers(
     },
     identification: { ...sample.identification, tinNumber: tin, groupNPINumber: practice?.group_npi ?? '' },
     board: { boardCertified: false, boardEligible: true, throughWho: '' },
-    licenses: (await held(1, 'DN-20417')).map((row, at) => ({ ...row, id: `row-${at + 1}` })),
+    licenses: (await held(1, 'DN-20417')).map((row, index) => ({ ...row, id: `row-${index + 1}` })),
     controlledSubstance: {
       controlledSubstanceCertificateNumber: substance?.number ?? '',
       cscnIssueDate: substance?.issueDate ?? null,
@@ -140,10 +145,10 @@ async function createAnswers(
     },
     deaRegistration: {
       ...sample.deaRegistration,
-      deaWaiverLetter: true,
-      deaNumber: '',
-      deanIssueDate: null,
-      deanIssueDateExpirationDate: null,
+      deaWaiverLetter: false,
+      deaNumber: registration?.number ?? '',
+      deanIssueDate: registration?.issueDate ?? null,
+      deanIssueDateExpirationDate: registration?.expirationDate ?? null,
     },
     malpractice: {
       ...sample.malpractice,
@@ -172,7 +177,7 @@ async function createAnswers(
         position: 'Dentist',
         datesOfEmploymentFrom: '2016-09',
         datesOfEmploymentTo: null,
-        reasonForLeaving: 'Works there',
+        reasonForLeaving: 'Current position',
       },
       { ...row, id: 'row-2', datesOfEmploymentFrom: '2011-07', datesOfEmploymentTo: '2016-08' },
     ]),

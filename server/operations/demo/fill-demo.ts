@@ -17,6 +17,7 @@ import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
 type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
+  readonly config: Pick<Deps['config'], 'publicUrl'>
   /** Called only if the database is empty, since the key of a used database may be missing. */
   readonly secretKey: Buffer | (() => Promise<Buffer>)
 }
@@ -25,7 +26,7 @@ type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
  * Fills an empty database with the demo in one transaction. Returns false and does nothing if the database has any
  * person or account. Two first starts give the same names and numbers, and the same dates relative to today.
  */
-export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promise<boolean> {
+export function fillDemo({ config: { publicUrl }, database, files, clock, secretKey }: DemoDeps): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {
     await lockByName(db, 'demo', 'world')
     if (await isFilled(db)) return false
@@ -39,9 +40,9 @@ export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promi
     await fillIntakes(db, clock())
     await fillLicenses(db, files, clock())
     await fillDocuments(db, files, clock())
-    await fillApplications(db, files, clock())
+    await fillApplications(db, files, { now: clock(), publicUrl })
     await fillWeeklyUpdates(db, clock())
-    await fillProjectDocuments(db, files, clock())
+    await fillProjectDocuments(db, files, { now: clock(), publicUrl })
     await fillCredentialing(db, clock(), typeof secretKey === 'function' ? await secretKey() : secretKey)
     return true
   })

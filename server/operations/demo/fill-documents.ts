@@ -1,3 +1,4 @@
+import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import { uploadDocument } from '@client-center/contract/documents/practice/practice-documents.ts'
 import { uploadFeeSchedule } from '@client-center/contract/documents/fees/fee-schedules.ts'
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
@@ -7,22 +8,21 @@ import { addDocument } from '../../areas/documents/library/save-document.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Files } from '../../files/files.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { accountId } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoDocuments, type DemoDocument } from './demo-documents.ts'
 import { demoId } from '../../areas/portal/demo/demo-id.ts'
 import { providerId } from './demo-providers.ts'
-import { receiveDocument } from './receive-made-up.ts'
+import { receiveSample } from './receive-sample.ts'
 
 const DAY = 86_400_000
 
 /** Documents and fee schedules with real files, validated like uploads. */
 export async function fillDocuments(db: Db, files: Files, now: Date): Promise<void> {
-  const all = demoDocuments()
-  const received = await Promise.all(all.map((one, index) => receive(db, files, one, toUploadTime(one, index, now))))
-  for (const [index, one] of all.entries()) {
-    const file = received[index]
-    if (file) await saveDemoDocument(db, one, file, toUploadTime(one, index, now))
+  // One after the other, since drawing many at once would block the process for seconds.
+  for (const [index, one] of demoDocuments().entries()) {
+    const uploaded = toUploadTime(one, index, now)
+    await saveDemoDocument(db, one, await receive(db, files, one, uploaded), uploaded)
   }
 }
 
@@ -35,7 +35,7 @@ async function saveDemoDocument(db: Db, one: DemoDocument, file: ReceivedFile, u
   if (source === clientCenterUser) await requireSelectable(db, account, kind, input, [1, 2, 3, 4])
   const name = `${one.account}/${one.fileName}`
   const made = { id: demoId('document', name), externalId: `demo: ${name}`, uploadedAt: uploaded.toISOString(), source }
-  await addDocument(db, { account, kind }, input, file, made, theFirm)
+  await addDocument(db, { account, kind }, input, file, made, firmAuthor)
 }
 
 function toInput(one: DemoDocument, type: DocumentType) {
@@ -66,17 +66,19 @@ const toUploadTime = (one: DemoDocument, index: number, now: Date): Date =>
   new Date(now.getTime() - one.daysAgo * DAY - index * 60_000)
 
 const receive = (db: Db, files: Files, one: DemoDocument, uploaded: Date): Promise<ReceivedFile> =>
-  receiveDocument(db, files, accountId(one.account), {
+  receiveSample(db, files, {
+    account: one.account,
     fileName: one.fileName,
+    type: one.type,
     title: one.description,
-    paragraphs: [one.account, one.provider ?? ''],
-    rows: [['Code', 'Procedure', 'Fee'], ...procedures],
+    ...(one.provider === undefined ? {} : { provider: one.provider }),
+    ...toInsurer(one),
     day: uploaded,
   })
 
-const procedures = [
-  ['D0120', 'Periodic oral evaluation', 52],
-  ['D1110', 'Adult prophylaxis', 94],
-  ['D2391', 'Resin composite one surface', 178],
-  ['D2740', 'Crown porcelain', 1180],
-]
+/** The insurance company that the file names; a master fee schedule has the practice's own fees. */
+function toInsurer({ type, insurer, feeSchedule }: DemoDocument): { readonly insurer?: string } {
+  if (insurer !== undefined) return { insurer }
+  if (feeSchedule === undefined || type === 'MasterFeeSchedule') return {}
+  return { insurer: insurerName(feeSchedule.company, feeSchedule.other ?? '') }
+}

@@ -44,7 +44,7 @@ const intakes: readonly Filled[] = [
       grossRevenue: 4,
       includeNonNegatiableNetwork: true,
       nonNegatiableNetworkList: ['Delta Dental', 'Humana'],
-      additionalInfo: 'A second location is planned for the autumn.',
+      additionalInfo: 'We plan to open a second location in the fall.',
     },
   },
   {
@@ -81,7 +81,7 @@ const intakes: readonly Filled[] = [
       contactEmail: 'maria@brightsmile.example',
       contactPosition: 'Office manager',
       newTin: '63-0184790',
-      tinChangeReason: 'A second owner joins',
+      tinChangeReason: 'A second owner is joining',
       listPPOAccepted: 'Aetna, Cigna, Delta Dental',
     },
   },

@@ -10,7 +10,7 @@ import { providerTypes } from '@client-center/domain/reference/provider-types.ts
 import { states } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Files } from '../../files/files.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { saveProviderLicense } from '../../areas/licenses/save-license.ts'
 import { storeLicenseFile } from '../../areas/licenses/license-file.ts'
 import { createChance, type Chance } from './chance.ts'
@@ -18,24 +18,38 @@ import { accountId } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoId } from '../../areas/portal/demo/demo-id.ts'
 import { demoLicenses, type DemoLicense } from './demo-licenses.ts'
 import { demoProviders, providerId, type DemoProvider } from './demo-providers.ts'
-import { madeUpPdf, madeUpPng } from './made-up-files.ts'
-import { receiveMadeUp } from './receive-made-up.ts'
+import { receiveSample } from './receive-sample.ts'
 
 /** Licenses of every provider, validated like typed input; some with a scan. */
 export async function fillLicenses(db: Db, files: Files, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   const chance = createChance('license numbers')
-  for (const one of demoLicenses()) {
-    const type = findType(one)
-    const name = [one.account, one.provider, one.type, one.state].join('/')
-    const sent = toLicenseInput(one, type, { today, chance, id: demoId('license', name) })
-    const account = accountId(one.account)
-    const holder = { account, provider: providerId(one.account, one.provider), providerType: findProviderType(one) }
+  for (const demoLicense of demoLicenses()) {
+    const type = findType(demoLicense)
+    const name = [demoLicense.account, demoLicense.provider, demoLicense.type, demoLicense.state].join('/')
+    const sent = toLicenseInput(demoLicense, type, { today, chance, id: demoId('license', name) })
+    const account = accountId(demoLicense.account)
+    const holder = {
+      account,
+      provider: providerId(demoLicense.account, demoLicense.provider),
+      providerType: findProviderType(demoLicense),
+    }
     // A license without a number cannot be entered in the form; only the firm's import adds it.
-    const input = one.withoutNumber ? { ...sent, number: '' } : LicenseInput.parse(sent)
-    await saveProviderLicense(db, holder, { ...input, id: sent.id, externalId: `demo: ${name}` }, theFirm)
-    if (one.file) await storeLicenseFile(db, account, sent.id, await receiveScan(db, files, one, type, now), theFirm)
+    const input = demoLicense.withoutNumber ? { ...sent, number: '' } : LicenseInput.parse(sent)
+    await saveProviderLicense(db, holder, { ...input, id: sent.id, externalId: `demo: ${name}` }, firmAuthor)
+    if (demoLicense.file) {
+      const scan = await receiveScan(db, files, demoLicense, type, sent)
+      await storeLicenseFile(db, account, sent.id, scan, firmAuthor)
+      await setUploadTime(db, scan.id, new Date(Math.min(now.getTime(), Date.parse(sent.issueDate) + MAIL_TIME)))
+    }
   }
+}
+
+/** From the first hour of a license's date to the upload of its scan: the afternoon of the tenth day after it. */
+const MAIL_TIME = (10 * 24 + 20) * 3_600_000
+
+async function setUploadTime(db: Db, file: string, uploaded: Date): Promise<void> {
+  await db.updateTable('stored_file').set({ created_at: uploaded.toISOString() }).where('id', '=', file).execute()
 }
 
 interface Making {
@@ -77,21 +91,22 @@ function findProviderType({ account, provider }: DemoLicense): number {
   return providerTypes.find(({ name }) => name === found?.type)?.value ?? 0
 }
 
-async function receiveScan(db: Db, files: Files, one: DemoLicense, { label }: LicenseType, now: Date) {
+function receiveScan(db: Db, files: Files, one: DemoLicense, { label }: LicenseType, sent: SentLicense) {
   const surname = one.provider.split(' ').at(-1) ?? ''
-  const content =
-    one.file === 'png'
-      ? madeUpPng(one.provider.length * 11)
-      : await madeUpPdf(label, [one.provider, one.account, filler], now)
-  return receiveMadeUp(db, files, {
-    account: accountId(one.account),
-    name: `${label} ${surname}.${one.file}`,
-    content,
+  const { number, issueDate, expirationDate } = sent
+  return receiveSample(db, files, {
+    account: one.account,
+    fileName: `${label} ${surname}.${one.file}`,
+    type: one.type,
+    title: label,
+    provider: one.provider,
+    license: { number, state: one.state ?? '', issued: issueDate, expires: expirationDate },
+    day: new Date(`${issueDate}T12:00:00Z`),
     limit: licenseFileLimit,
   })
 }
 
-const filler = 'This certificate is made up for the demonstration of the Client Center. It licenses nobody.'
+type SentLicense = ReturnType<typeof toLicenseInput>
 
 /** An invented DEA number of a practitioner with a valid checksum; its second letter is the surname's initial. */
 function madeUpDea(chance: Chance, name: string): string {

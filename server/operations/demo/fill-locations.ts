@@ -3,7 +3,7 @@ import { saveLocation } from '@client-center/contract/locations/locations.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import type { Db } from '../../database/connect.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { saveRecord } from '../../records/save-record.ts'
 import { toImportedCity } from '../import/to-imported-city.ts'
 import { locationRecord } from '../../areas/locations/location-record.ts'
@@ -11,7 +11,7 @@ import { accountId, type AccountName } from '../../areas/portal/demo/demo-accoun
 import { demoId } from '../../areas/portal/demo/demo-id.ts'
 
 /** The locations of each practice: name, tax number, address, city and state, ZIP. */
-const offices: {
+export const offices: {
   readonly [Name in AccountName]?: readonly (readonly [
     name: string,
     tin: string,
@@ -41,8 +41,8 @@ const offices: {
 
 /** The locations of the practices, validated like typed input. */
 export async function fillLocations(db: Db): Promise<void> {
-  for (const [account, places] of typedEntries(offices)) {
-    for (const [name, tin, address, city, state, zip] of places) {
+  for (const [account, locations] of typedEntries(offices)) {
+    for (const [name, tin, address, city, state, zip] of locations) {
       const answers = saveLocation.body.parse({
         ...emptyValues(location),
         name,
@@ -52,7 +52,7 @@ export async function fillLocations(db: Db): Promise<void> {
         zip,
       })
       const saving = { scope: { account_id: accountId(account) }, id: locationId(account, name), rev: 0, answers }
-      await saveRecord(db, locationRecord, saving, theFirm)
+      await saveRecord(db, locationRecord, saving, firmAuthor)
     }
   }
 }

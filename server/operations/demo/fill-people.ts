@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { upsertPerson } from '../import/upsert-person.ts'
 import { setRights } from '../import/set-permissions.ts'
 import { hashPassword } from '../../areas/session/password-hash.ts'
@@ -12,10 +12,10 @@ export async function fillPeople(db: Db): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   for (const { email, name, rights } of demoPeople) {
     const id = personId(email)
-    await upsertPerson(db, { id, externalId: `demo: ${email}`, email, name }, theFirm)
+    await upsertPerson(db, { id, externalId: `demo: ${email}`, email, name }, firmAuthor)
     await writePassword(db, id, passwordHash)
     for (const account of demoAccounts) {
-      await setRights(db, { person: id, account: accountId(account.name) }, rights[account.name] ?? [], theFirm)
+      await setRights(db, { person: id, account: accountId(account.name) }, rights[account.name] ?? [], firmAuthor)
     }
   }
 }

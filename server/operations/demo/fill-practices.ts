@@ -4,7 +4,7 @@ import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import type { Db } from '../../database/connect.ts'
 import { executeAllOn } from '../../database/execute-all.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { saveCard } from '../../records/save-record.ts'
 import { contactRecord, practiceRecord } from '../../areas/practice/practice-records.ts'
 import { createChance } from './chance.ts'
@@ -23,7 +23,8 @@ interface Practice {
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string }
 }
 
-const practices: readonly Practice[] = [
+/** The practices with a Credentialing Access Point, as on their cards. */
+export const practices: readonly Practice[] = [
   {
     account: 'Bright Smile Dental',
     legalBusinessName: 'Bright Smile Dental, PLLC',
@@ -88,8 +89,8 @@ export async function fillPractices(db: Db): Promise<void> {
       officeEmail: practice.email,
       groupNpi: madeUpNpi(chance),
     })
-    await saveCard(executeAllOn(db), practiceRecord, account, card, theFirm)
+    await saveCard(executeAllOn(db), practiceRecord, account, card, firmAuthor)
     const contact = saveContactInfo.body.parse({ ...emptyValues(contactInfo), ...practice.contact, rev: 0 })
-    await saveCard(executeAllOn(db), contactRecord, account, contact, theFirm)
+    await saveCard(executeAllOn(db), contactRecord, account, contact, firmAuthor)
   }
 }

@@ -1,8 +1,10 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { rejected, verified } from '@client-center/domain/documents/project/verification.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
+import { stateCode } from '@client-center/domain/reference/states.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Files } from '../../files/files.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
@@ -15,20 +17,22 @@ import { demoId } from '../../areas/portal/demo/demo-id.ts'
 import { demoProjectDocuments, demoSignDocuments, type DemoProjectDocument } from './demo-project-documents.ts'
 import { providerId } from './demo-providers.ts'
 import { projectId } from './fill-projects.ts'
-import { receiveDocument } from './receive-made-up.ts'
+import { receiveSample } from './receive-sample.ts'
 
 const DAY = 86_400_000
 
 /** The required items of every project, the documents uploaded for them, and the documents to sign. */
-export async function fillProjectDocuments(db: Db, files: Files, now: Date): Promise<void> {
+export async function fillProjectDocuments(
+  db: Db,
+  files: Files,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
+): Promise<void> {
   const engagements = await db.selectFrom('project').select(['account_id', 'id']).where('is_cap', '=', false).execute()
-  for (const { account_id, id } of engagements) await addMissingItems(db, { account: account_id, project: id }, theFirm)
-  const received = await Promise.all(demoProjectDocuments.map((one) => receive(db, files, one, now)))
-  for (const [at, one] of demoProjectDocuments.entries()) {
-    const file = received[at]
-    if (file) await saveDemoProjectDocument(db, one, file, now)
-  }
-  await fillSignDocuments(db, now)
+  for (const { account_id, id } of engagements)
+    await addMissingItems(db, { account: account_id, project: id }, firmAuthor)
+  for (const demoProjectDocument of demoProjectDocuments)
+    await saveDemoProjectDocument(db, demoProjectDocument, await receive(db, files, demoProjectDocument, now), now)
+  await fillSignDocuments(db, now, `${publicUrl}/static/demo-signing.html`)
 }
 
 async function saveDemoProjectDocument(db: Db, one: DemoProjectDocument, file: ReceivedFile, now: Date): Promise<void> {
@@ -47,48 +51,66 @@ async function saveDemoProjectDocument(db: Db, one: DemoProjectDocument, file: R
     uploadedAt: toUploadTime(one, now).toISOString(),
     source: one.source ?? clientCenterUser,
   }
-  await addProjectDocument(db, scope, input, file, made, theFirm)
+  await addProjectDocument(db, scope, input, file, made, firmAuthor)
   if (one.verified === undefined && one.rejected === undefined) return
   const on = addDays(now.toISOString().slice(0, 10), -(one.verified ?? 0))
   const judgment = { state: one.rejected === undefined ? verified : rejected, on, reason: one.rejected ?? '' }
-  await setVerification(db, { account, id }, judgment, theFirm)
+  await setVerification(db, { account, id }, judgment, firmAuthor)
 }
 
-async function fillSignDocuments(db: Db, now: Date): Promise<void> {
+async function fillSignDocuments(db: Db, now: Date, link: string): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   for (const { account, project, type, preparedFor, status, daysAgo, hasNoMail } of demoSignDocuments) {
     const name = `${account}/${project}/${type}/${preparedFor}`
-    const id = demoId('sign document', name)
     const item = {
       externalId: `demo: ${name}`,
       account: accountId(account),
       project: projectId(account, project),
       type,
       preparedFor,
-      link: `https://sign.example/documents/${id}`,
+      link,
       mailTo: hasNoMail
         ? null
         : `mailto:signing@keystone.example?subject=${encodeURIComponent(`${type}, ${preparedFor}`)}`,
       status,
       createdOn: addDays(today, -daysAgo),
     }
-    await upsertSignDocument(db, SignDocumentItem.parse(item), today, theFirm)
+    await upsertSignDocument(db, SignDocumentItem.parse(item), today, firmAuthor)
   }
 }
 
 const toUploadTime = ({ daysAgo }: DemoProjectDocument, now: Date): Date => new Date(now.getTime() - daysAgo * DAY)
 
-const receive = (db: Db, files: Files, one: DemoProjectDocument, now: Date): Promise<ReceivedFile> =>
-  receiveDocument(db, files, accountId(one.account), {
+async function receive(db: Db, files: Files, one: DemoProjectDocument, now: Date): Promise<ReceivedFile> {
+  const license =
+    one.provider === undefined ? undefined : await findLicense(db, providerId(one.account, one.provider), one.type)
+  return receiveSample(db, files, {
+    account: one.account,
     fileName: one.fileName,
+    type: one.type,
     title: one.description,
-    paragraphs: [one.account, one.provider ?? ''],
-    rows: [['Code', 'Procedures', 'Production'], ...production],
+    ...(one.provider === undefined ? {} : { provider: one.provider }),
+    ...(one.type.startsWith('EOB') ? { insurer: one.type.slice(3) } : {}),
+    ...(license === undefined ? {} : { license }),
     day: toUploadTime(one, now),
   })
+}
 
-const production = [
-  ['D0120', 1204, 62_608],
-  ['D1110', 1830, 172_020],
-  ['D2740', 214, 252_520],
-]
+/** The provider's license of a type, as its certificate shows it. */
+async function findLicense(db: Db, provider: string, typeName: string) {
+  const found = await db
+    .selectFrom('provider_license')
+    .select(['number', 'state_id', 'issue_date', 'expiration_date'])
+    .where('provider_id', '=', provider)
+    .where('type', '=', licenseTypes.find(({ name }) => name === typeName)?.value ?? 0)
+    .orderBy('expiration_date', 'desc')
+    .executeTakeFirst()
+  return found === undefined
+    ? undefined
+    : {
+        number: found.number ?? '',
+        state: stateCode(found.state_id),
+        issued: found.issue_date ?? '',
+        expires: found.expiration_date ?? '',
+      }
+}

@@ -1,7 +1,7 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { projectProvider } from '@client-center/domain/project-roster/project-provider.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import { saveRosterProvider } from '../../areas/project-roster/save-project-provider.ts'
 import { lockEngagement } from '../../areas/projects/lock-engagement.ts'
@@ -15,21 +15,21 @@ import { projectId } from './fill-projects.ts'
 
 /** The locations and providers of each project, entered by the firm, and an owner whom one project adds. */
 export async function fillProjectRoster(db: Db, now: Date): Promise<void> {
-  for (const { account, project: title, places, parts } of demoProjectRoster) {
+  for (const { account, project: title, locations, parts } of demoProjectRoster) {
     const project = `demo: ${account}: ${title}`
     const called = (name: string): string => `${project}/${name}`
-    for (const { location, isNew, instead } of places) {
+    for (const { location, isNew, replaces } of locations) {
       const [name, tin, address, city, state, zip] = location
       const externalId = called(name)
-      const takesThePlaceOf = instead === undefined ? null : called(instead)
-      const one = { externalId, project, name, tin, address, city, state, zip, isNew, takesThePlaceOf }
+      const replacedId = replaces === undefined ? null : called(replaces)
+      const one = { externalId, project, name, tin, address, city, state, zip, isNew, takesThePlaceOf: replacedId }
       const id = demoId('project-location', externalId)
-      await upsertProjectLocation(db, { ...ProjectLocationItem.parse(one), id }, theFirm)
+      await upsertProjectLocation(db, { ...ProjectLocationItem.parse(one), id }, firmAuthor)
     }
     for (const { name, at, ...details } of parts) {
       const provider = `demo: ${account}/${name}`
       const one = { ...details, project, provider, locations: at.map(called) }
-      await upsertProjectProvider(db, ProjectProviderItem.parse(one), theFirm)
+      await upsertProjectProvider(db, ProjectProviderItem.parse(one), firmAuthor)
     }
   }
   await fillAddedOwner(db, now)
@@ -51,5 +51,5 @@ async function fillAddedOwner(db: Db, now: Date): Promise<void> {
     startDate: addDays(now.toISOString().slice(0, 10), startsIn),
     locations: [demoId('project-location', `demo: ${practice}: ${title}/${at}`)],
   }
-  await saveRosterProvider(db, { account, project }, await lockEngagement(db, account, project), input, theFirm)
+  await saveRosterProvider(db, { account, project }, await lockEngagement(db, account, project), input, firmAuthor)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { ProjectItem, upsertProject, type ProjectSetting } from '../import/upsert-project.ts'
 import {
   accountId,
@@ -187,6 +187,6 @@ async function put(db: Db, engagement: Engagement, isCap: boolean): Promise<void
       account: accountId(engagement.account),
       analyst: staffId(engagement.analyst),
     },
-    theFirm,
+    firmAuthor,
   )
 }

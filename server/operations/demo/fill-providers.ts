@@ -2,7 +2,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { provider as providerSection } from '@client-center/domain/providers/provider.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import type { Db } from '../../database/connect.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { deleteProvider } from '../../areas/providers/delete-provider.ts'
 import { saveAccountProvider } from '../../areas/providers/save-provider.ts'
 import { createChance } from './chance.ts'
@@ -29,7 +29,7 @@ export async function fillProviders(db: Db): Promise<void> {
         degreeTypeId: provider.degree,
         officeTin: officeTins[account],
       }
-      await saveAccountProvider(db, accountId(account), made, theFirm)
+      await saveAccountProvider(db, accountId(account), made, firmAuthor)
     }
   }
   await fillDeleted(db)
@@ -49,8 +49,8 @@ async function fillDeleted(db: Db): Promise<void> {
   const id = providerId(account, name)
   const answers = { ...emptyValues(providerSection), name, npi, email, providerType: 2, degreeTypeId: 2 }
   const made = { ...answers, id, rev: 0, externalId: `demo: ${account}/${name}`, officeTin: null }
-  await saveAccountProvider(db, accountId(account), made, theFirm)
-  await deleteProvider(db, accountId(account), id, theFirm)
+  await saveAccountProvider(db, accountId(account), made, firmAuthor)
+  await deleteProvider(db, accountId(account), id, firmAuthor)
 }
 
 /** `lucia.fernandez@brightsmiledental.example`: the name's letters without accents. */

@@ -1,11 +1,10 @@
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import { addDays, formatUs, getWeekMonday } from '@client-center/domain/calendar.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertView } from '../../areas/weekly-updates/weekly-update-queries.ts'
 import { publishUpdate, type UpdateContent } from '../../areas/weekly-updates/weekly-update-writes.ts'
-import { createChance, type Chance } from './chance.ts'
 import { accountId, personId, type AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 import { capProjectName, demoApplications, type DemoApplication } from './demo-applications.ts'
 import { demoId } from '../../areas/portal/demo/demo-id.ts'
@@ -50,8 +49,9 @@ export async function fillWeeklyUpdates(db: Db, now: Date): Promise<void> {
 }
 
 async function fillSeries(db: Db, { account, project, weeks, readers }: Series, today: string): Promise<void> {
-  const chance = createChance(`weekly updates/${account}/${project}`)
-  const applications = demoApplications().filter((one) => one.account === account && one.project === project)
+  const applications = demoApplications().filter(
+    (demoApplication) => demoApplication.account === account && demoApplication.project === project,
+  )
   for (let week = weeks - 1; week >= 0; week -= 1) {
     const daysAgo = week * 7 + 3
     const name = `${account}/${project}/${week}`
@@ -61,21 +61,16 @@ async function fillSeries(db: Db, { account, project, weeks, readers }: Series, 
       externalId: `demo: ${name}`,
       publishedAt: `${addDays(today, -daysAgo)}T15:00:00Z`,
     }
-    const content = createContent(applications, daysAgo, today, chance)
-    const update = await publishUpdate(db, accountId(account), made, content, theFirm)
+    const content = createContent(applications, daysAgo, today)
+    const update = await publishUpdate(db, accountId(account), made, content, firmAuthor)
     for (const [email] of readers.filter(([, unread]) => week >= unread))
       await insertView(db, { account: accountId(account), update, person: personId(email) })
   }
 }
 
-function createContent(
-  applications: readonly DemoApplication[],
-  daysAgo: number,
-  today: string,
-  chance: Chance,
-): UpdateContent {
-  const rows = applications.flatMap((one, number) => {
-    const steps = one.steps.filter((step) => step.daysAgo >= daysAgo)
+function createContent(applications: readonly DemoApplication[], daysAgo: number, today: string): UpdateContent {
+  const rows = applications.flatMap((application, number) => {
+    const steps = application.steps.filter((step) => step.daysAgo >= daysAgo)
     const last = steps.at(-1)
     if (!last) return []
     const moved = steps
@@ -83,29 +78,49 @@ function createContent(
       .map(({ statusId }) => applicationStatusLabel(statusId))
     const submitted = steps.find(({ statusId }) => statusId === 2)
     return {
-      applicationId: applicationId(one, number),
+      applicationId: applicationId(application, number),
       transitions: moved,
-      network: insurerName(one.insurer, one.otherInsurer),
+      network: insurerName(application.insurer, application.otherInsurer),
       submissionDate: submitted === undefined ? null : addDays(today, -submitted.daysAgo),
       statusId: last.statusId,
-      effectiveDate: last.statusId === 4 && one.effective !== null ? addDays(today, one.effective) : null,
+      effectiveDate:
+        last.statusId === 4 && application.effective !== null ? addDays(today, application.effective) : null,
     }
   })
-  const first = chance.whole(0, points.length - 1)
-  const count = chance.whole(1, 3)
   return {
     title: `Weekly update, week of ${formatUs(getWeekMonday(addDays(today, -daysAgo)))}`,
-    actionPoints: Array.from({ length: count }, (_, step) => points[(first + step) % points.length] ?? ''),
+    actionPoints: createActionPoints(applications, daysAgo),
     rows,
   }
 }
 
-const points = [
-  'Please send the W9 of the current year',
-  'Attest the CAQH profiles before the end of the month',
-  'Forward letters of the insurers as soon as they arrive',
-  'Check the first EOBs against the new fees',
-  'Tell us when the new associate starts',
-  'Confirm the office hours of all locations',
-  'Sign the application that we sent on Tuesday',
-]
+/**
+ * What the advisor asks of the practice that week, at most three things, by the state of each application then. An
+ * application therefore asks for a signature one week, for an EOB some weeks later, and ends with its new fees.
+ */
+function createActionPoints(applications: readonly DemoApplication[], daysAgo: number): string[] {
+  const points = applications.flatMap(({ steps, provider, insurer, otherInsurer }) => {
+    const reached = steps.findLast((step) => step.daysAgo >= daysAgo)
+    if (reached === undefined) return []
+    const isNew = reached.daysAgo < daysAgo + 7
+    const create = toPoint[reached.statusId]
+    return create === undefined
+      ? []
+      : [{ isNew, text: create(insurerName(insurer, otherInsurer), `Dr. ${provider.split(' ').at(-1) ?? ''}`, isNew) }]
+  })
+  const current = points.filter(({ text }) => text !== '')
+  const texts = [...current.filter(({ isNew }) => isNew), ...current.filter(({ isNew }) => !isNew)].map(
+    ({ text }) => text,
+  )
+  return texts.length === 0 ? ['Forward any letters from insurance companies'] : [...new Set(texts)].slice(0, 3)
+}
+
+type CreatePoint = (insurer: string, dentist: string, isNew: boolean) => string
+
+/** The request that goes with an application's status; an empty text if there is none any more. */
+const toPoint: Readonly<Record<number, CreatePoint>> = {
+  1: (insurer, dentist) => `Sign the ${insurer} application for ${dentist}`,
+  2: (insurer, dentist, isNew) => (isNew ? '' : `Forward any letter from ${insurer} about ${dentist}`),
+  7: (insurer, dentist) => `Send us the first ${insurer} EOB for ${dentist}`,
+  4: (insurer, dentist, isNew) => (isNew ? `Start billing ${insurer} at the new fees for ${dentist}` : ''),
+}

@@ -34,24 +34,26 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
   importPart('projectProviders', ProjectProviderItem, upsertProjectProvider),
   importPart('intakes', IntakeItem, upsertIntake),
   importPart('licenses', LicenseItem, upsertLicense),
-  importPart('documents', StaffDocumentItem, async (db, one, by) => upsertStaffDocument(db, await files(), one, by)),
+  importPart('documents', StaffDocumentItem, async (db, item, author) =>
+    upsertStaffDocument(db, await files(), item, author),
+  ),
   importPart('applications', ApplicationItem, upsertApplication),
-  importPart('relatedDocuments', RelatedDocumentItem, async (db, one, by) =>
-    upsertRelatedDocument(db, await files(), one, by),
+  importPart('relatedDocuments', RelatedDocumentItem, async (db, item, author) =>
+    upsertRelatedDocument(db, await files(), item, author),
   ),
   importPart('weeklyUpdates', WeeklyUpdateItem, upsertWeeklyUpdate),
   importPart('itemTemplates', TemplateItem, upsertTemplate),
-  importPart('requiredItems', RequiredItemItem, async (db, one, by) =>
-    upsertRequiredItem(db, one, await findPracticeToday(db, one.account, config), by),
+  importPart('requiredItems', RequiredItemItem, async (db, item, author) =>
+    upsertRequiredItem(db, item, await findPracticeToday(db, item.account, config), author),
   ),
-  importPart('projectDocuments', ProjectDocumentItem, async (db, one, by) =>
-    upsertProjectDocument(db, await files(), one, by),
+  importPart('projectDocuments', ProjectDocumentItem, async (db, item, author) =>
+    upsertProjectDocument(db, await files(), item, author),
   ),
-  importPart('verifications', VerificationItem, async (db, one, by) =>
-    upsertVerification(db, one, await findPracticeToday(db, one.account, config), by),
+  importPart('verifications', VerificationItem, async (db, item, author) =>
+    upsertVerification(db, item, await findPracticeToday(db, item.account, config), author),
   ),
-  importPart('signDocuments', SignDocumentItem, async (db, one, by) =>
-    upsertSignDocument(db, one, await findPracticeToday(db, one.account, config), by),
+  importPart('signDocuments', SignDocumentItem, async (db, item, author) =>
+    upsertSignDocument(db, item, await findPracticeToday(db, item.account, config), author),
   ),
 ]
 

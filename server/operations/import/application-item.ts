@@ -3,7 +3,7 @@ import { applicationStatuses } from '@client-center/domain/applications/applicat
 import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import type * as z from 'zod'
-import type { Settled, StaffColumns } from '../../areas/applications/application-writes.ts'
+import type { NormalizedApplication, StaffColumns } from '../../areas/applications/application-writes.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, choice, webLink } from './item-shapes.ts'
 import { refuse } from '../../refusal/refusal.ts'
@@ -46,18 +46,18 @@ export const findApplicationStatus = (label: string): number =>
  * Converts an item to the application's values. Throws a `Refusal` for the insurer Other without a company name, and
  * for a company name with any other insurer.
  */
-export function toApplicationInput(one: ApplicationItem, provider: string): Settled & StaffColumns {
+export function toApplicationInput(item: ApplicationItem, provider: string): NormalizedApplication & StaffColumns {
   const insuranceCompanyId =
-    applicationInsurers.find(({ label }) => label === one.insuranceCompany)?.value ?? otherInsurer
-  if ((insuranceCompanyId === otherInsurer) !== (one.otherInsuranceCompany !== ''))
+    applicationInsurers.find(({ label }) => label === item.insuranceCompany)?.value ?? otherInsurer
+  if ((insuranceCompanyId === otherInsurer) !== (item.otherInsuranceCompany !== ''))
     throw refuse('"otherInsuranceCompany" is only for the insurance company Other')
   return {
-    ...pickAnswers(plainFields, one),
+    ...pickAnswers(plainFields, item),
     provider,
     insuranceCompanyId,
-    statusId: findApplicationStatus(one.status),
-    ownName: one.name,
-    documentLink: one.documentLink,
-    caseId: one.caseId,
+    statusId: findApplicationStatus(item.status),
+    ownName: item.name,
+    documentLink: item.documentLink,
+    caseId: item.caseId,
   }
 }

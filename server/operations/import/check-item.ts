@@ -5,24 +5,24 @@ const MAX_SENTENCES = 20
 
 /**
  * Parses an item with its shape. Throws a `Refusal` with a sentence for each wrong value, which starts with its path:
- * "accounts[2].name is missing". If `describePlace` returns a description, the sentence starts with that: 'accounts[2]
+ * "accounts[2].name is missing". If `describePosition` returns a description, the sentence starts with that: 'accounts[2]
  * "crm-7": name is missing'.
  */
 export function checkItem<S extends z.ZodType>(
   shape: S,
   value: unknown,
-  place = 'The document',
-  describePlace: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
+  position = 'The document',
+  describePosition: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
 ): z.output<S> {
   const checked = shape.safeParse(value)
   if (checked.success) return checked.data
   const sentences = checked.error.issues.map((issue) => {
     const { path } = issue
     const message = toSentence(issue)
-    const named = describePlace(path)
-    if (named === undefined) return `${wayTo(path) || place} ${message}`
-    // `describePlace` has already named the list and the index.
-    return path.length > 2 ? `${named}: ${wayTo(path.slice(2))} ${message}` : `${named} ${message}`
+    const named = describePosition(path)
+    if (named === undefined) return `${formatPath(path) || position} ${message}`
+    // `describePosition` has already named the list and the index.
+    return path.length > 2 ? `${named}: ${formatPath(path.slice(2))} ${message}` : `${named} ${message}`
   })
   throw refuse(joinSentences(sentences))
 }
@@ -41,7 +41,7 @@ export const joinSentences = (all: readonly string[]): string =>
     ...(all.length > MAX_SENTENCES ? [`and ${all.length - MAX_SENTENCES} more`] : []),
   ].join('\n')
 
-function wayTo(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`))
     .join('')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { unknownRecord } from '../../records/record-refusals.ts'
-import { namesDeleted, findMissingReason } from './left-out.ts'
+import { namesDeleted, findMissingReason } from './omitted-items.ts'
 
 /**
  * The id of the account's record with this external id or id. Throws a `Refusal` if there is none, and `LeftOut` if the

@@ -22,41 +22,45 @@ const ImportedPerson = item({
 
 /** The lists of the firm's staff, practices and people (AMB-98). Items may refer to records of earlier lists. */
 export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
-  importPart('staffMembers', StaffMemberItem, async (db, one, by) => (await upsertStaffMember(db, one, by)).outcome),
+  importPart(
+    'staffMembers',
+    StaffMemberItem,
+    async (db, item, author) => (await upsertStaffMember(db, item, author)).outcome,
+  ),
 
-  importPart('accounts', AccountItem, async (db, one, by) => (await upsertAccount(db, one, by)).outcome),
+  importPart('accounts', AccountItem, async (db, item, author) => (await upsertAccount(db, item, author)).outcome),
 
-  importPart('people', ImportedPerson, async (db, { blocked, invite, ...person }, by) => {
-    const { id, outcome } = await upsertPerson(db, person, by)
-    const standing =
+  importPart('people', ImportedPerson, async (db, { blocked, invite, ...person }, author) => {
+    const { id, outcome } = await upsertPerson(db, person, author)
+    const blockOutcome =
       blocked === undefined
         ? 'unchanged'
         : blocked
-          ? await blockPerson(db, id, signIn, by)
-          : await unblockPerson(db, id, by)
-    if (outcome === 'added' && invite) await invitePerson(db, id, signIn, by)
-    return outcome === 'unchanged' ? standing : outcome
+          ? await blockPerson(db, id, signIn, author)
+          : await unblockPerson(db, id, author)
+    if (outcome === 'added' && invite) await invitePerson(db, id, signIn, author)
+    return outcome === 'unchanged' ? blockOutcome : outcome
   }),
 
-  importPart('rights', RightsItem, async (db, one, by) => {
+  importPart('rights', RightsItem, async (db, item, author) => {
     const holding = {
-      person: await findPersonByExternalId(db, one.person),
-      account: await findAccountByExternalId(db, one.account),
+      person: await findPersonByExternalId(db, item.person),
+      account: await findAccountByExternalId(db, item.account),
     }
-    return setRights(db, holding, one.permissions, by)
+    return setRights(db, holding, item.permissions, author)
   }),
 
-  importPart('subscriptions', SubscriptionItem, async (db, { account, tier, assignee }, by) => {
+  importPart('subscriptions', SubscriptionItem, async (db, { account, tier, assignee }, author) => {
     const colleague = assignee === null ? null : await findStaffMemberByExternalId(db, assignee)
-    return setSubscription(db, await findAccountByExternalId(db, account), { tier, assignee: colleague }, by)
+    return setSubscription(db, await findAccountByExternalId(db, account), { tier, assignee: colleague }, author)
   }),
 
-  importPart('projects', ProjectItem, async (db, one, by) => {
-    const analyst = one.analyst === null ? null : await findStaffMemberByExternalId(db, one.analyst)
-    const account = await findAccountByExternalId(db, one.account)
-    const { id, outcome } = await upsertProject(db, { ...one, account, analyst }, by)
+  importPart('projects', ProjectItem, async (db, item, author) => {
+    const analyst = item.analyst === null ? null : await findStaffMemberByExternalId(db, item.analyst)
+    const account = await findAccountByExternalId(db, item.account)
+    const { id, outcome } = await upsertProject(db, { ...item, account, analyst }, author)
     // Adds the required items of a new project. For providers added later, use "itemTemplates" (AMB-92).
-    if (outcome === 'added' && !one.isCap) await addMissingItems(db, { account, project: id }, by)
+    if (outcome === 'added' && !item.isCap) await addMissingItems(db, { account, project: id }, author)
     return outcome
   }),
 ]

@@ -9,7 +9,7 @@ import { lockImport } from './lock-import.ts'
 import { checkItem, joinSentences } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
-import { LeftOut } from './left-out.ts'
+import { ItemOmitted } from './omitted-items.ts'
 import type { Outcome } from './upsert-outcome.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { Outcome } from './upsert-outcome.ts'
  * record, with the reasons.
  */
 export interface ImportedList extends Readonly<Record<Outcome, number>> {
-  readonly leftOut: readonly string[]
+  readonly omittedItems: readonly string[]
 }
 export type Imported = ReadonlyMap<string, ImportedList>
 
@@ -33,17 +33,17 @@ export async function importDocument(
   system: Db,
   parts: readonly ImportPart[],
   document: unknown,
-  by: Author,
+  author: Author,
 ): Promise<Imported> {
-  const lists = checkItem(toDocumentShape(parts), document, 'The document', (path) => placeIn(document, path))
-  checkItem(storable, document, 'The document', (path) => placeIn(document, path))
+  const lists = checkItem(toDocumentShape(parts), document, 'The document', (path) => describeWrongItem(document, path))
+  checkItem(storable, document, 'The document', (path) => describeWrongItem(document, path))
   for (const { name } of parts) refuseDuplicates(name, lists[name] ?? [])
   return system.transaction().execute(async (db) => {
     await lockImport(db)
     const imported = new Map<string, ImportedList>()
     for (const part of parts) {
       const items = lists[part.name] ?? []
-      if (items.length > 0) imported.set(part.name, await upsertList(db, part, items, by))
+      if (items.length > 0) imported.set(part.name, await upsertList(db, part, items, author))
     }
     return imported
   })
@@ -64,27 +64,27 @@ function toDocumentShape(parts: readonly ImportPart[]): z.ZodType<Lists> {
  * Imports a list and reports every refused item, not only the first. Does not start later lists, since their items may
  * name records that a refused item would have added.
  */
-async function upsertList(db: Db, part: ImportPart, items: readonly unknown[], by: Author): Promise<ImportedList> {
+async function upsertList(db: Db, part: ImportPart, items: readonly unknown[], author: Author): Promise<ImportedList> {
   const counts = { added: 0, changed: 0, unchanged: 0 }
-  const leftOut: string[] = []
+  const omittedItems: string[] = []
   const refused: string[] = []
   for (const [index, one] of items.entries()) {
-    const place = describePlace(part.name, index, one)
+    const position = describePosition(part.name, index, one)
     try {
-      const result = await part.upsert(db, one, by)
+      const result = await part.upsert(db, one, author)
       const { outcome, omitted } = typeof result === 'string' ? { outcome: result, omitted: [] } : result
       counts[outcome] += 1
-      leftOut.push(...omitted.map((reason) => `${place}: ${reason}`))
+      omittedItems.push(...omitted.map((reason) => `${position}: ${reason}`))
     } catch (problem) {
-      if (problem instanceof LeftOut) leftOut.push(`${place}: ${problem.message}`)
-      else if (problem instanceof Refusal) refused.push(`${place}: ${problem.message}`)
+      if (problem instanceof ItemOmitted) omittedItems.push(`${position}: ${problem.message}`)
+      else if (problem instanceof Refusal) refused.push(`${position}: ${problem.message}`)
       // A database error has ended the transaction, so no more queries are possible.
       else if (refused.length > 0 && isFailedTransaction(problem)) break
       else throw problem
     }
   }
   if (refused.length > 0) throw refuse(joinSentences(refused))
-  return { ...counts, leftOut }
+  return { ...counts, omittedItems }
 }
 
 const isFailedTransaction = (problem: unknown): boolean =>
@@ -96,26 +96,26 @@ function refuseDuplicates(name: string, items: readonly unknown[]): void {
     const externalId = getExternalId(one)
     if (externalId === undefined) continue
     const first = seen.get(externalId)
-    if (first !== undefined) throw duplicateItem(describePlace(name, index, one), 'externalId', `${name}[${first}]`)
+    if (first !== undefined) throw duplicateItem(describePosition(name, index, one), 'externalId', `${name}[${first}]`)
     seen.set(externalId, index)
   }
 }
 
 /** The list, the item's index, and its external id if it has one. */
-function describePlace(list: string, index: number, one: unknown): string {
-  const externalId = getExternalId(one)
+function describePosition(list: string, index: number, item: unknown): string {
+  const externalId = getExternalId(item)
   return externalId === undefined ? `${list}[${index}]` : `${list}[${index}] "${externalId}"`
 }
 
 /** Describes the item that contains a wrong value, if the item has an external id. */
-function placeIn(document: unknown, [list, index]: readonly PropertyKey[]): string | undefined {
+function describeWrongItem(document: unknown, [list, index]: readonly PropertyKey[]): string | undefined {
   if (typeof list !== 'string' || typeof index !== 'number' || !isRecord(document)) return undefined
   const items = document[list]
   const one: unknown = Array.isArray(items) ? items[index] : undefined
-  return getExternalId(one) === undefined ? undefined : describePlace(list, index, one)
+  return getExternalId(one) === undefined ? undefined : describePosition(list, index, one)
 }
 
-function getExternalId(one: unknown): string | undefined {
-  const externalId = isRecord(one) ? one['externalId'] : undefined
+function getExternalId(item: unknown): string | undefined {
+  const externalId = isRecord(item) ? item['externalId'] : undefined
   return typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, 200) : undefined
 }

@@ -7,7 +7,7 @@ import type { Outcome, PartialUpsert } from './upsert-outcome.ts'
 export interface ImportPart {
   readonly name: string
   readonly item: z.ZodType
-  readonly upsert: (db: Db, item: unknown, by: Author) => Promise<Outcome | PartialUpsert>
+  readonly upsert: (db: Db, item: unknown, author: Author) => Promise<Outcome | PartialUpsert>
 }
 
 /**
@@ -17,8 +17,8 @@ export interface ImportPart {
 export function importPart<S extends z.ZodType>(
   name: string,
   item: S,
-  upsert: (db: Db, item: z.output<S>, by: Author) => Promise<Outcome | PartialUpsert>,
+  upsert: (db: Db, item: z.output<S>, author: Author) => Promise<Outcome | PartialUpsert>,
 ): ImportPart {
   // `checkItem` has parsed the item with this shape.
-  return { name, item, upsert: (db, checked, by) => upsert(db, checked as z.output<S>, by) }
+  return { name, item, upsert: (db, checked, author) => upsert(db, checked as z.output<S>, author) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { firmParts } from './firm-parts.ts'
 import { importDocument } from './import-document.ts'
@@ -57,7 +57,7 @@ const document = {
   ],
 }
 
-const importItems = (given: unknown) => importDocument(db, parts, given, theFirm)
+const importItems = (given: unknown) => importDocument(db, parts, given, firmAuthor)
 const counts = (
   given: Awaited<ReturnType<typeof importItems>>,
   what: 'added' | 'changed' | 'unchanged',
@@ -228,22 +228,22 @@ test('a row that the database rejects is reported with the rows refused before i
     return 'unchanged'
   })
   const broke = [1, 2].map((number) => ({ externalId: `b${number}`, name: 'Broken' }))
-  await expect(importDocument(db, [broken], { broken: broke }, theFirm)).rejects.toThrow(
+  await expect(importDocument(db, [broken], { broken: broke }, firmAuthor)).rejects.toThrow(
     'broken[0] "b1": The database said no',
   )
 })
 
 test('a long list takes no more database locks than a short one', async () => {
   const held: number[] = []
-  const counting = importPart('accounts', AccountItem, async (to, one, by) => {
-    const { outcome } = await upsertAccount(to, one, by)
+  const counting = importPart('accounts', AccountItem, async (to, item, author) => {
+    const { outcome } = await upsertAccount(to, item, author)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`.execute(to)
     held.push(rows[0]?.n ?? 0)
     return outcome
   })
   const accounts = Array.from({ length: 30 }, (_, index) => ({ externalId: `many${index}`, name: 'Many' }))
-  await importDocument(db, [counting], { accounts }, theFirm)
+  await importDocument(db, [counting], { accounts }, firmAuthor)
   expect(new Set(held)).toEqual(new Set([1]))
 })
 

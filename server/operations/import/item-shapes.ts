@@ -50,8 +50,8 @@ const notADay = missingOr('must be a date')
 export const Day = z.string({ error: notADay }).refine(isCalendarDate, 'must be a date like 2026-03-14')
 
 /** An optional list. */
-export const optionalList = <S extends z.ZodType>(one: S, most = 10_000) =>
-  z.array(one, { error: 'must be a list' }).max(most, 'is too long').default([])
+export const optionalList = <S extends z.ZodType>(item: S, most = 10_000) =>
+  z.array(item, { error: 'must be a list' }).max(most, 'is too long').default([])
 
 export const yesOrNo = z.boolean({ error: 'must be true or false' })
 

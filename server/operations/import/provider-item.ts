@@ -45,14 +45,14 @@ export type ProviderItem = z.output<typeof ProviderItem>
  * Converts an item to the provider's values and validates them with the form's rules. Throws a `Refusal` with the
  * rules' sentences.
  */
-export function toProviderInput(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
+export function toProviderInput(item: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
-    ...pickAnswers(plainFields, one),
-    providerType: providerTypes.find(({ name }) => name === one.type)?.value ?? null,
-    npi: one.npi,
-    email: one.email,
-    name: one.name,
-    degreeTypeId: degreeTypes.find(({ label }) => label === one.degree)?.value ?? null,
+    ...pickAnswers(plainFields, item),
+    providerType: providerTypes.find(({ name }) => name === item.type)?.value ?? null,
+    npi: item.npi,
+    email: item.email,
+    name: item.name,
+    degreeTypeId: degreeTypes.find(({ label }) => label === item.degree)?.value ?? null,
   }
-  return { ...checkedAnswers(completeSchema(provider).safeParse(answers)), officeTin: one.officeTin }
+  return { ...checkedAnswers(completeSchema(provider).safeParse(answers)), officeTin: item.officeTin }
 }

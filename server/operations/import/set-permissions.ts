@@ -22,16 +22,16 @@ export async function grantRights(
   db: Db,
   holding: Holding,
   permissions: readonly Permission[],
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
   const held = await readRights(db, holding)
-  const added = permissions.filter((one) => !held.includes(one))
+  const added = permissions.filter((item) => !held.includes(item))
   if (added.length === 0) return 'unchanged'
   await db
     .insertInto('account_permission')
     .values(added.map((permission) => ({ person_id: holding.person, account_id: holding.account, permission })))
     .execute()
-  await auditRights(db, 'rights.granted', holding, held, [...held, ...added], by)
+  await auditRights(db, 'rights.granted', holding, held, [...held, ...added], author)
   return held.length === 0 ? 'added' : 'changed'
 }
 
@@ -42,19 +42,19 @@ export async function revokeRights(
   db: Db,
   holding: Holding,
   permissions: readonly Permission[],
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
   const held = await readRights(db, holding)
-  const taken = permissions.filter((one) => held.includes(one))
-  if (taken.length === 0) return 'unchanged'
+  const revoked = permissions.filter((item) => held.includes(item))
+  if (revoked.length === 0) return 'unchanged'
   await db
     .deleteFrom('account_permission')
     .where('person_id', '=', holding.person)
     .where('account_id', '=', holding.account)
-    .where('permission', 'in', taken)
+    .where('permission', 'in', revoked)
     .execute()
-  const left = held.filter((one) => !taken.some((gone) => gone === one))
-  await auditRights(db, 'rights.revoked', holding, held, left, by)
+  const remaining = held.filter((item) => !revoked.some((other) => other === item))
+  await auditRights(db, 'rights.revoked', holding, held, remaining, author)
   return 'changed'
 }
 
@@ -63,11 +63,11 @@ export async function setRights(
   db: Db,
   holding: Holding,
   permissions: readonly Permission[],
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
-  const others = ([1, 2, 3, 4] as const).filter((one) => !permissions.includes(one))
-  const revoked = await revokeRights(db, holding, others, by)
-  const granted = await grantRights(db, holding, permissions, by)
+  const others = ([1, 2, 3, 4] as const).filter((item) => !permissions.includes(item))
+  const revoked = await revokeRights(db, holding, others, author)
+  const granted = await grantRights(db, holding, permissions, author)
   return granted === 'unchanged' ? revoked : granted
 }
 
@@ -89,6 +89,6 @@ const auditRights = (
   { person, account }: Holding,
   before: readonly number[],
   after: readonly number[],
-  by: Author,
+  author: Author,
 ): Promise<void> =>
-  audit(db, { ...by, action, account, record: person, before, after: [...after].sort((a, b) => a - b) })
+  audit(db, { ...author, action, account, record: person, before, after: [...after].sort((a, b) => a - b) })

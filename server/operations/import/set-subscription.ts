@@ -26,7 +26,7 @@ export async function setSubscription(
   db: Db,
   account: string,
   { tier, assignee }: SubscriptionSetting,
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
   await lockImport(db)
   const saved = await db
@@ -34,7 +34,7 @@ export async function setSubscription(
     .select(['type', 'assignee_id', 'rev'])
     .where('account_id', '=', account)
     .executeTakeFirst()
-  const wanted = { type: subscriptionTiers.find((one) => one.name === tier)?.value ?? 1, assignee_id: assignee }
+  const wanted = { type: subscriptionTiers.find((item) => item.name === tier)?.value ?? 1, assignee_id: assignee }
   const before = saved && { type: saved.type, assignee_id: saved.assignee_id }
   if (before && sameValues<typeof before>(before, wanted)) return 'unchanged'
   if (saved) {
@@ -49,6 +49,6 @@ export async function setSubscription(
       .values({ account_id: account, ...wanted })
       .execute()
   }
-  await audit(db, { ...by, action: 'subscription.set', account, record: account, before, after: wanted })
+  await audit(db, { ...author, action: 'subscription.set', account, record: account, before, after: wanted })
   return saved ? 'changed' : 'added'
 }

@@ -54,9 +54,9 @@ export const StaffDocumentItem = item({
 export type StaffDocumentItem = z.output<typeof StaffDocumentItem>
 
 /** The document's type. It exists, since the item's shape has validated its name. */
-export function findItemType(one: StaffDocumentItem): DocumentType {
-  const type = documentTypes.find(({ name }) => name === one.type)
-  if (!type) throw unknownRecord('document type', one.type)
+export function findItemType(item: StaffDocumentItem): DocumentType {
+  const type = documentTypes.find(({ name }) => name === item.type)
+  if (!type) throw unknownRecord('document type', item.type)
   return type
 }
 
@@ -64,30 +64,30 @@ export function findItemType(one: StaffDocumentItem): DocumentType {
  * Converts an item to the document's values and validates them with the forms' rules. Throws a `Refusal` with the
  * rules' sentences, and for a fee schedule's values on another document.
  */
-export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly string[]) {
-  const type = findItemType(one)
-  const category = one.category === undefined ? type.category : one.category === 'Provider' ? 1 : 0
+export function toDocumentInput(item: StaffDocumentItem, providerIds: readonly string[]) {
+  const type = findItemType(item)
+  const category = item.category === undefined ? type.category : item.category === 'Provider' ? 1 : 0
   const common = {
-    ...pickAnswers(plainFields, one),
+    ...pickAnswers(plainFields, item),
     documentTypeId: type.value,
     documentCategory: category,
-    description: one.description,
+    description: item.description,
     providerIds: [...providerIds],
   }
   if (!type.isFeeSchedule) {
-    if (one.feeSchedule) throw refuse(`A document of type ${type.name} is not a fee schedule`)
+    if (item.feeSchedule) throw refuse(`A document of type ${type.name} is not a fee schedule`)
     return checkedAnswers(uploadDocument.body.safeParse(common))
   }
-  if (!one.feeSchedule) throw refuse(`A document of type ${type.name} needs "feeSchedule"`)
-  const { company, otherCompany, status } = one.feeSchedule
+  if (!item.feeSchedule) throw refuse(`A document of type ${type.name} needs "feeSchedule"`)
+  const { company, otherCompany, status } = item.feeSchedule
   return checkedAnswers(
     uploadFeeSchedule.body.safeParse({
       ...common,
-      ...pickAnswers(plainScheduleFields, one.feeSchedule),
+      ...pickAnswers(plainScheduleFields, item.feeSchedule),
       documentStatus: status === 'Active' ? 1 : 0,
       feeScheduleCompany: findInsurer(company),
       otherFeeScheduleCompany: otherCompany,
-      insuranceCompanies: one.feeSchedule.insurers.map(findInsurer),
+      insuranceCompanies: item.feeSchedule.insurers.map(findInsurer),
     }),
   )
 }

@@ -23,7 +23,7 @@ export const AccountItem = item({
 export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string }
 
 /** Adds the account, or changes the one with this external id. Nobody can see it before permissions are granted. */
-export async function upsertAccount(db: Db, account: AccountItem, by: Author): Promise<UpsertResult> {
+export async function upsertAccount(db: Db, account: AccountItem, author: Author): Promise<UpsertResult> {
   await lockImport(db)
   const saved = await db
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function upsertAccount(db: Db, account: AccountItem, by: Author): P
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(db, {
-      ...by,
+      ...author,
       action: 'account.created',
       account: id,
       record: id,
@@ -59,7 +59,7 @@ export async function upsertAccount(db: Db, account: AccountItem, by: Author): P
     .where('id', '=', saved.id)
     .execute()
   await audit(db, {
-    ...by,
+    ...author,
     action: 'account.changed',
     account: saved.id,
     record: saved.id,

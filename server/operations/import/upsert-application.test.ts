@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '../../config/config.ts'
 import { openFiles, type Files } from '../../files/files.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { importDocument } from './import-document.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { importParts } from './all-parts.ts'
@@ -81,7 +81,7 @@ const update = (over: object = {}) => ({
 
 async function importItems(lists: { applications?: object[]; relatedDocuments?: object[]; weeklyUpdates?: object[] }) {
   const parts = importParts(loadConfig({ DATA_DIR: folder }), async () => files)
-  const imported = await importDocument(world.database.system, parts, { ...base, ...lists }, theFirm)
+  const imported = await importDocument(world.database.system, parts, { ...base, ...lists }, firmAuthor)
   return ['applications', 'relatedDocuments', 'weeklyUpdates'].map((name) => imported.get(name)).filter(Boolean)
 }
 const history = async () =>

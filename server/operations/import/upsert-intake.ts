@@ -25,12 +25,12 @@ export type IntakeItem = z.output<typeof IntakeItem>
  * Saves the parts as the practice would, in the firm's name (AMB-98). Throws a `Refusal` for parts that the project
  * does not have, and for incomplete parts.
  */
-export async function upsertIntake(db: Db, one: IntakeItem, by: Author): Promise<Outcome> {
-  const account = await findAccountByExternalId(db, one.account)
-  const scope = { account, id: await findByExternalId(db, 'project', account, one.project) }
+export async function upsertIntake(db: Db, item: IntakeItem, author: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, item.account)
+  const scope = { account, id: await findByExternalId(db, 'project', account, item.project) }
   const variant = await lockIntake(db, scope)
   const before = await findIntake(db, scope.id)
-  const { business, practice, seller } = one
+  const { business, practice, seller } = item
   if (practice !== undefined && variant.tabs.practice === undefined) throw refuse('The project has no Practice Info')
   if (seller !== undefined && variant.tabs.seller === undefined) throw refuse('The project has no Seller Info')
   const parts = {
@@ -44,11 +44,16 @@ export async function upsertIntake(db: Db, one: IntakeItem, by: Author): Promise
     variant,
     { rev: undefined, saveId: undefined, parts, toWirePath: (path) => path },
     // An intake holds no secrets, so nothing is encrypted.
-    { person: { id: by.person, name: THE_FIRM }, address: by.address, now: new Date(), secretKey: Buffer.alloc(32) },
+    {
+      person: { id: author.person, name: THE_FIRM },
+      address: author.address,
+      now: new Date(),
+      secretKey: Buffer.alloc(32),
+    },
   )
   if (rev === before.rev) return 'unchanged'
   return before.rev === 0 ? 'added' : 'changed'
 }
 
 /** The author that the practice sees if the firm answered for it. */
-const THE_FIRM = 'Your analyst'
+const THE_FIRM = 'Your advisor'

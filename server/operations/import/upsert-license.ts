@@ -18,7 +18,7 @@ import { hasSameAnswers } from '../../records/has-same-answers.ts'
 import { findLicense } from '../../areas/licenses/license-queries.ts'
 import { cannotMove, unknownRecord } from '../../records/record-refusals.ts'
 import { checkedAnswers } from './checked-answers.ts'
-import { namesDeleted, requireNotDeleted } from './left-out.ts'
+import { namesDeleted, requireNotDeleted } from './omitted-items.ts'
 
 const typeNames = licenseTypes.map(({ name }) => name)
 const statusNames = licenseStatuses.map(({ label }) => label)
@@ -53,38 +53,38 @@ type LicenseItem = z.output<typeof LicenseItem>
  * refuse, an unknown provider, and a move to another provider. Throws `LeftOut` if the practice deleted the license or
  * the provider.
  */
-export async function upsertLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
+export async function upsertLicense(db: Db, item: LicenseItem, author: Author): Promise<Outcome> {
   await lockImport(db)
-  const provider = await findProviderByExternalId(db, one.provider)
+  const provider = await findProviderByExternalId(db, item.provider)
   const holder = { account: provider.account_id, provider: provider.id, providerType: provider.type }
-  const input = checkedAnswers(completeSchema(license).safeParse(toAnswers(one)))
+  const input = checkedAnswers(completeSchema(license).safeParse(toAnswers(item)))
   const known = await db
     .selectFrom('provider_license')
     .select(['id', 'account_id', 'provider_id'])
-    .where('external_id', '=', one.externalId)
+    .where('external_id', '=', item.externalId)
     .executeTakeFirst()
   if (!known) {
-    await requireNotDeleted(db, holder.account, 'provider_license', one.externalId)
-    await saveProviderLicense(db, holder, { ...input, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
+    await requireNotDeleted(db, holder.account, 'provider_license', item.externalId)
+    await saveProviderLicense(db, holder, { ...input, id: randomUUID(), rev: 0, externalId: item.externalId }, author)
     return 'added'
   }
   if (known.account_id !== provider.account_id || known.provider_id !== provider.id)
-    throw cannotMove('license', one.externalId, 'provider')
+    throw cannotMove('license', item.externalId, 'provider')
   const stored = (await findLicense(db, holder.account, known.id))?.license
   if (!stored) throw new Error('A license that is known is not found')
   if (hasSameAnswers(licenseRecord, stored, input)) return 'unchanged'
-  await saveProviderLicense(db, holder, { ...input, id: known.id, rev: stored.rev }, by)
+  await saveProviderLicense(db, holder, { ...input, id: known.id, rev: stored.rev }, author)
   return 'changed'
 }
 
-const toAnswers = (one: LicenseItem) => ({
-  ...pickAnswers(plainFields, one),
-  type: licenseTypes.find(({ name }) => name === one.type)?.value ?? null,
-  status: licenseStatuses.find(({ label }) => label === one.status)?.value ?? null,
-  number: one.number,
-  stateId: states.find(({ code }) => code === one.state)?.id ?? null,
-  issueDate: one.issueDate,
-  expirationDate: one.expirationDate,
+const toAnswers = (item: LicenseItem) => ({
+  ...pickAnswers(plainFields, item),
+  type: licenseTypes.find(({ name }) => name === item.type)?.value ?? null,
+  status: licenseStatuses.find(({ label }) => label === item.status)?.value ?? null,
+  number: item.number,
+  stateId: states.find(({ code }) => code === item.state)?.id ?? null,
+  issueDate: item.issueDate,
+  expirationDate: item.expirationDate,
 })
 
 async function findProviderByExternalId(db: Db, externalId: string) {

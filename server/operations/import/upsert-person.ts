@@ -20,7 +20,7 @@ export type PersonItem = z.output<typeof PersonItem> & { readonly id?: string }
  * added by email only. Throws a `Refusal` if the email belongs to another person. A new person has no password until
  * the invitation's link is used.
  */
-export async function upsertPerson(db: Db, person: PersonItem, by: Author): Promise<UpsertResult> {
+export async function upsertPerson(db: Db, person: PersonItem, author: Author): Promise<UpsertResult> {
   await lockImport(db)
   const saved = await findSaved(db, person)
   const wanted = {
@@ -34,7 +34,7 @@ export async function upsertPerson(db: Db, person: PersonItem, by: Author): Prom
       .values({ ...(person.id === undefined ? {} : { id: person.id }), ...wanted })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(db, { ...by, action: 'person.created', account: null, record: id, after: wanted })
+    await audit(db, { ...author, action: 'person.created', account: null, record: id, after: wanted })
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
@@ -44,7 +44,7 @@ export async function upsertPerson(db: Db, person: PersonItem, by: Author): Prom
     .set({ ...wanted, rev: rev + 1 })
     .where('id', '=', id)
     .execute()
-  await audit(db, { ...by, action: 'person.changed', account: null, record: id, before, after: wanted })
+  await audit(db, { ...author, action: 'person.changed', account: null, record: id, before, after: wanted })
   return { id, outcome: 'changed' }
 }
 

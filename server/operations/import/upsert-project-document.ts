@@ -15,7 +15,7 @@ import { DocumentTypeName } from './document-type-name.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { Day, ExternalId, item, line, choice, optionalLine } from './item-shapes.ts'
-import { findMissingReason } from './left-out.ts'
+import { findMissingReason } from './omitted-items.ts'
 import { findAccountByExternalId } from './upsert-account.ts'
 import type { Outcome } from './upsert-outcome.ts'
 import { findEngagement } from './find-engagement.ts'
@@ -42,28 +42,28 @@ export const ProjectDocumentItem = item({
 export async function upsertProjectDocument(
   db: Db,
   files: Files,
-  one: z.output<typeof ProjectDocumentItem>,
-  by: Author,
+  item: z.output<typeof ProjectDocumentItem>,
+  author: Author,
 ): Promise<Outcome> {
   await lockImport(db)
-  const account = await findAccountByExternalId(db, one.account)
-  const project = await findEngagement(db, account, one.project)
+  const account = await findAccountByExternalId(db, item.account)
+  const project = await findEngagement(db, account, item.project)
   const known = await db
     .selectFrom('project_document')
     .select(['account_id', 'project_id'])
-    .where('external_id', '=', one.externalId)
+    .where('external_id', '=', item.externalId)
     .executeTakeFirst()
   if (known) {
     if (known.account_id !== account || known.project_id !== project)
-      throw cannotMove('document', one.externalId, 'project')
+      throw cannotMove('document', item.externalId, 'project')
     return 'unchanged'
   }
-  const providerId = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
-  const answers = { documentTypeId: one.type, description: one.description, providerId }
+  const providerId = item.provider === null ? null : await findByExternalId(db, 'provider', account, item.provider)
+  const answers = { documentTypeId: item.type, description: item.description, providerId }
   const input = completeAnswers(firmProjectDocument, answers)
-  const file = await fileFromDisk(db, files, account, one.file)
-  const made = { source: sources[one.source], externalId: one.externalId }
-  await addProjectDocument(db, { account, project }, input, file, made, by)
+  const file = await fileFromDisk(db, files, account, item.file)
+  const made = { source: sources[item.source], externalId: item.externalId }
+  await addProjectDocument(db, { account, project }, input, file, made, author)
   return 'added'
 }
 
@@ -85,27 +85,30 @@ export const VerificationItem = item({
  */
 export async function upsertVerification(
   db: Db,
-  one: z.output<typeof VerificationItem>,
+  item: z.output<typeof VerificationItem>,
   today: string,
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
-  const account = await findAccountByExternalId(db, one.account)
-  if (one.reason !== '' && one.state !== 'Rejected') throw refuse('"reason" is only for "Rejected"')
+  const account = await findAccountByExternalId(db, item.account)
+  if (item.reason !== '' && item.state !== 'Rejected') throw refuse('"reason" is only for "Rejected"')
   const found = await db
     .selectFrom('project_document')
     .select(['id', 'document_type'])
     .where('account_id', '=', account)
     .where((is) =>
-      is.or([is('external_id', '=', one.document), is(is.cast<string>('id', 'text'), '=', one.document.toLowerCase())]),
+      is.or([
+        is('external_id', '=', item.document),
+        is(is.cast<string>('id', 'text'), '=', item.document.toLowerCase()),
+      ]),
     )
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw await findMissingReason(db, account, 'project_document', one.document, 'account')
-  if (one.type !== undefined && one.type !== found.document_type)
+  if (!found) throw await findMissingReason(db, account, 'project_document', item.document, 'account')
+  if (item.type !== undefined && item.type !== found.document_type)
     throw refuse(
-      `The document "${one.document}" is of another type: ${findDocumentType(found.document_type)?.name ?? ''}`,
+      `The document "${item.document}" is of another type: ${findDocumentType(found.document_type)?.name ?? ''}`,
     )
-  const state = verifications.find(({ name }) => name === one.state)?.value ?? 0
-  const judgment = { state, on: one.on ?? today, reason: one.reason }
-  return (await setVerification(db, { account, id: found.id }, judgment, by)) ? 'changed' : 'unchanged'
+  const state = verifications.find(({ name }) => name === item.state)?.value ?? 0
+  const judgment = { state, on: item.on ?? today, reason: item.reason }
+  return (await setVerification(db, { account, id: found.id }, judgment, author)) ? 'changed' : 'unchanged'
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkProject } from '../../areas/providers/link-project.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { loadConfig } from '../../config/config.ts'
 import { openFiles, type Files } from '../../files/files.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function importItems(document: object): Promise<Record<string, string>> {
   const parts = importParts(loadConfig({ DATA_DIR: folder }), async () => files)
-  const imported = await importDocument(world.database.system, parts, document, theFirm)
+  const imported = await importDocument(world.database.system, parts, document, firmAuthor)
   return Object.fromEntries(
     [...imported].map(([name, counts]) => [name, `${counts.added} ${counts.changed} ${counts.unchanged}`]),
   )
@@ -62,7 +62,7 @@ const items = () =>
     .orderBy('name')
     .execute()
 const names = async () => (await items()).map(({ name }) => name)
-const standing = async (name: string) => (await items()).find((one) => one.name === name)
+const standing = async (name: string) => (await items()).find((item) => item.name === name)
 const paper = () => ({ ...scope, externalId: 'd1', type: 'W9', description: 'Signed', file: join(folder, 'w9.pdf') })
 
 test('a new project gets the required items of its template, and those of a provider once one is added (AMB-143)', async () => {
@@ -77,7 +77,7 @@ test('a new project gets the required items of its template, and those of a prov
     .select('id')
     .where('external_id', '=', 'j1')
     .executeTakeFirstOrThrow()
-  await linkProject(system, account_id, { project, provider }, theFirm)
+  await linkProject(system, account_id, { project, provider }, firmAuthor)
   const after = await names()
   expect(after).toEqual(before.map((name) => name?.replace('all providers', 'Dana Willow')))
   expect(await importItems({ itemTemplates: [scope] })).toEqual({ itemTemplates: '0 0 1' })

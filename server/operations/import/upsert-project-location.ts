@@ -18,7 +18,7 @@ import { itemShapes } from './answer-items.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { findProjectByExternalId } from './find-project-by-external-id.ts'
 import { ExternalId, item, line, choice, yesOrNo } from './item-shapes.ts'
-import { requireNotDeleted, findMissingReason } from './left-out.ts'
+import { requireNotDeleted, findMissingReason } from './omitted-items.ts'
 import { toImportedCity } from './to-imported-city.ts'
 import type { Outcome } from './upsert-outcome.ts'
 
@@ -48,34 +48,35 @@ type ProjectLocationItem = z.output<typeof ProjectLocationItem>
  */
 export async function upsertProjectLocation(
   db: Db,
-  one: ProjectLocationItem & { readonly id?: string },
-  by: Author,
+  item: ProjectLocationItem & { readonly id?: string },
+  author: Author,
 ): Promise<Outcome> {
   await lockImport(db)
-  const scope = await findProjectByExternalId(db, one.project)
+  const scope = await findProjectByExternalId(db, item.project)
   const engagement = await lockEngagement(db, scope.account, scope.project)
-  const known = await findLocationByExternalId(db, one.externalId)
-  if (known !== undefined && known.project_id !== scope.project) throw cannotMove('location', one.externalId, 'project')
-  const former = one.takesThePlaceOf === null ? undefined : await findLocationByExternalId(db, one.takesThePlaceOf)
-  if (one.takesThePlaceOf !== null && former === undefined)
-    throw await findMissingReason(db, scope.account, 'project_location', one.takesThePlaceOf, 'project')
-  if (known === undefined) await requireNotDeleted(db, scope.account, 'project_location', one.externalId)
+  const known = await findLocationByExternalId(db, item.externalId)
+  if (known !== undefined && known.project_id !== scope.project)
+    throw cannotMove('location', item.externalId, 'project')
+  const former = item.takesThePlaceOf === null ? undefined : await findLocationByExternalId(db, item.takesThePlaceOf)
+  if (item.takesThePlaceOf !== null && former === undefined)
+    throw await findMissingReason(db, scope.account, 'project_location', item.takesThePlaceOf, 'project')
+  if (known === undefined) await requireNotDeleted(db, scope.account, 'project_location', item.externalId)
   const variant = getIntakeVariant(engagement)
   const input = checkedAnswers(
     completeSchema(projectLocation).safeParse({
-      ...pickAnswers(plainFields, one),
-      ...toImportedCity(one.city, one.state),
+      ...pickAnswers(plainFields, item),
+      ...toImportedCity(item.city, item.state),
       currentLocationId: findReplacedLocation(variant, former?.id ?? null),
     }),
   )
   const stored = (await findProjectLocations(db, scope)).find(({ id }) => id === known?.id)
   // Only a change project adds locations.
-  const isNew = one.isNew && variant.editable === 'added'
+  const isNew = item.isNew && variant.editable === 'added'
   if (stored !== undefined && stored.isNew === isNew && hasSameAnswers(projectLocationRecord, stored, input))
     return 'unchanged'
-  const id = stored?.id ?? one.id ?? randomUUID()
-  const byFirm = { isNew, externalId: one.externalId }
-  await saveRosterLocation(db, scope, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm }, by)
+  const id = stored?.id ?? item.id ?? randomUUID()
+  const byFirm = { isNew, externalId: item.externalId }
+  await saveRosterLocation(db, scope, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm }, author)
   return stored === undefined ? 'added' : 'changed'
 }
 

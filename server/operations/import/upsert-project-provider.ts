@@ -19,7 +19,7 @@ import { itemShapes } from './answer-items.ts'
 import { findProjectByExternalId } from './find-project-by-external-id.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { ExternalId, item, optionalList, choice, yesOrNo } from './item-shapes.ts'
-import { LeftOut, wasRemovedFromProject, findMissingReason } from './left-out.ts'
+import { ItemOmitted, wasRemovedFromProject, findMissingReason } from './omitted-items.ts'
 import type { Outcome } from './upsert-outcome.ts'
 
 const specialtyNames = specialties.map(({ label }) => label)
@@ -55,36 +55,36 @@ type ProjectProviderItem = z.output<typeof ProjectProviderItem>
  * for values that the dialog would refuse, and for an unknown provider or location. Throws `LeftOut` if the practice
  * deleted the provider, removed them from the project, or deleted one of the locations.
  */
-export async function upsertProjectProvider(db: Db, one: ProjectProviderItem, by: Author): Promise<Outcome> {
-  const scope = await findProjectByExternalId(db, one.project)
+export async function upsertProjectProvider(db: Db, item: ProjectProviderItem, author: Author): Promise<Outcome> {
+  const scope = await findProjectByExternalId(db, item.project)
   await lockImport(db)
   const engagement = await lockEngagement(db, scope.account, scope.project)
-  const id = await findByExternalId(db, 'provider', scope.account, one.provider)
+  const id = await findByExternalId(db, 'provider', scope.account, item.provider)
   const person = await findProvider(db, scope.account, id)
-  if (person === undefined) throw unknownRecord('provider', one.provider, 'account')
+  if (person === undefined) throw unknownRecord('provider', item.provider, 'account')
   const answers = {
-    ...pickAnswers(plainFields, one),
+    ...pickAnswers(plainFields, item),
     name: person.name,
     npi: person.npi,
     email: person.email,
     typeId: person.providerType,
     degreeTypeId: person.degreeTypeId === unsetDegree ? null : person.degreeTypeId,
-    specialtyId: specialties.find(({ label }) => label === one.specialty)?.value ?? null,
-    locations: await findLocationsByExternalId(db, scope, one.locations),
+    specialtyId: specialties.find(({ label }) => label === item.specialty)?.value ?? null,
+    locations: await findLocationsByExternalId(db, scope, item.locations),
   }
   const variant = getIntakeVariant(engagement)
   // Only a change project adds providers.
-  const isNew = one.isNew && variant.editable === 'added'
+  const isNew = item.isNew && variant.editable === 'added'
   const input = completeAnswers(projectProvider, answers, toRowFacts(variant, isNew))
   const [stored] = await findProjectProviders(db, scope, { id, lock: true })
   if (
     stored === undefined &&
     (await wasRemovedFromProject(db, scope.account, { project: scope.project, provider: id }))
   )
-    throw new LeftOut('the practice removed the provider from the project')
+    throw new ItemOmitted('the practice removed the provider from the project')
   const same = stored !== undefined && isSameValue({ ...stored, ...input }, stored)
   if (same && stored.newProvider === isNew) return 'unchanged'
-  await saveRosterProvider(db, scope, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm: { isNew } }, by)
+  await saveRosterProvider(db, scope, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm: { isNew } }, author)
   return stored === undefined ? 'added' : 'changed'
 }
 
@@ -102,7 +102,7 @@ async function findLocationsByExternalId(
     .where('external_id', 'in', externalId)
     .orderBy('id')
     .execute()
-  const missing = externalId.find((one) => !found.some(({ external_id }) => external_id === one))
+  const missing = externalId.find((item) => !found.some(({ external_id }) => external_id === item))
   if (missing !== undefined) throw await findMissingReason(db, account, 'project_location', missing, 'project')
   return found.map(({ id }) => id)
 }

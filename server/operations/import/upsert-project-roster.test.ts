@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { firmParts } from './firm-parts.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-const importItems = async (given: object) => Object.fromEntries(await importDocument(db, parts, given, theFirm))
+const importItems = async (given: object) => Object.fromEntries(await importDocument(db, parts, given, firmAuthor))
 
 const quay = { externalId: 'l1', project: 'j1', name: 'Quay', tin: '12-3456789', address: '1 Quay', city: 'Mobile' }
 const old = { ...quay, state: 'AL', zip: '36602' }

@@ -3,7 +3,7 @@ import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import * as z from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { updateIntakeStanding } from '../../areas/intake/save-intake.ts'
+import { updateIntakeProgress } from '../../areas/intake/save-intake.ts'
 import { cannotMove } from '../../records/record-refusals.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import type { Author } from '../../audit/author.ts'
@@ -49,7 +49,7 @@ export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
  * Adds the project or changes the one with this external id (AMB-98). Throws a `Refusal` for a second CAP project of an
  * account, a move to another account, and changing a CAP project into another project or the reverse.
  */
-export async function upsertProject(db: Db, project: ProjectSetting, by: Author): Promise<UpsertResult> {
+export async function upsertProject(db: Db, project: ProjectSetting, author: Author): Promise<UpsertResult> {
   await lockImport(db)
   const saved = await db
     .selectFrom('project')
@@ -64,7 +64,7 @@ export async function upsertProject(db: Db, project: ProjectSetting, by: Author)
       .values({ ...(project.id === undefined ? {} : { id: project.id }), ...wanted, external_id: project.externalId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(db, { ...by, action: 'project.created', account: project.account, record: id, after: wanted })
+    await audit(db, { ...author, action: 'project.created', account: project.account, record: id, after: wanted })
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
@@ -77,8 +77,8 @@ export async function upsertProject(db: Db, project: ProjectSetting, by: Author)
     .where('id', '=', id)
     .execute()
   const hasChangedKind = before.practice_type !== wanted.practice_type || before.change_type !== wanted.change_type
-  if (hasChangedKind && !wanted.is_cap) await updateIntakeStanding(db, { account: project.account, id })
-  await audit(db, { ...by, action: 'project.changed', account: project.account, record: id, before, after: wanted })
+  if (hasChangedKind && !wanted.is_cap) await updateIntakeProgress(db, { account: project.account, id })
+  await audit(db, { ...author, action: 'project.changed', account: project.account, record: id, before, after: wanted })
   return { id, outcome: 'changed' }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../database/connect.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { importDocument } from './import-document.ts'
 import { importPart } from './import-part.ts'
 import { AccountItem, findAccountByExternalId, upsertAccount } from './upsert-account.ts'
@@ -15,10 +15,10 @@ let world: TestDatabase
 let db: Db
 
 const parts = [
-  importPart('accounts', AccountItem, async (to, one, by) => (await upsertAccount(to, one, by)).outcome),
-  importPart('projects', ProjectItem, async (to, one, by) => {
-    const account = await findAccountByExternalId(to, one.account)
-    return (await upsertProject(to, { ...one, account, analyst: null }, by)).outcome
+  importPart('accounts', AccountItem, async (to, item, author) => (await upsertAccount(to, item, author)).outcome),
+  importPart('projects', ProjectItem, async (to, item, author) => {
+    const account = await findAccountByExternalId(to, item.account)
+    return (await upsertProject(to, { ...item, account, analyst: null }, author)).outcome
   }),
   importPart('providers', ProviderItem, upsertProvider),
   importPart('licenses', LicenseItem, upsertLicense),
@@ -63,8 +63,8 @@ const document = {
   ],
   licenses: [dental, { ...dental, externalId: 'l2', type: 'CprCertification', state: null }],
 }
-const importItems = (one: unknown) => importDocument(db, parts, one, theFirm)
-const counts = async (one: unknown) => Object.fromEntries(await importItems(one))
+const importItems = (item: unknown) => importDocument(db, parts, item, firmAuthor)
+const counts = async (item: unknown) => Object.fromEntries(await importItems(item))
 
 test('providers and licenses are imported, and a second time change nothing', async () => {
   expect(await counts(document)).toMatchObject({ providers: { added: 2 }, licenses: { added: 2 } })
@@ -128,8 +128,8 @@ test.each([
   [
     'a license that such a provider cannot hold',
     { licenses: [{ ...dental, externalId: 'l9', provider: 'p2' }] },
-    'licenses[0] "l9": A provider of this type cannot hold a license of this type',
+    'licenses[0] "l9": This type of provider cannot have this type of license',
   ],
-])('%s is refused', async (_, one, sentence) => {
-  await expect(importItems(one)).rejects.toThrow(sentence)
+])('%s is refused', async (_, item, sentence) => {
+  await expect(importItems(item)).rejects.toThrow(sentence)
 })

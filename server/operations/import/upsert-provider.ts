@@ -10,7 +10,7 @@ import { linkProject } from '../../areas/providers/link-project.ts'
 import { findProvider, type StoredProvider } from '../../areas/providers/provider-queries.ts'
 import { providerRecord } from '../../areas/providers/provider-record.ts'
 import { cannotMove, unknownRecord } from '../../records/record-refusals.ts'
-import { LeftOut, wasRemovedFromProject } from './left-out.ts'
+import { ItemOmitted, wasRemovedFromProject } from './omitted-items.ts'
 import { toProviderInput, type ProviderItem } from './provider-item.ts'
 
 /**
@@ -18,24 +18,24 @@ import { toProviderInput, type ProviderItem } from './provider-item.ts'
  * `Refusal` for values that the form would refuse, a move to another account, and a project of another account. Throws
  * `LeftOut` if the practice deleted the provider. Omits projects from which the practice removed the provider.
  */
-export async function upsertProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PartialUpsert> {
+export async function upsertProvider(db: Db, item: ProviderItem, author: Author): Promise<Outcome | PartialUpsert> {
   await lockImport(db)
-  const account = await findAccountByExternalId(db, one.account)
-  const input = toProviderInput(one)
-  const stored = await findByExternalId(db, one.externalId)
-  if (stored && stored.account !== account) throw cannotMove('provider', one.externalId, 'account')
-  if (stored?.isDeleted === true) throw new LeftOut('the practice deleted this provider')
+  const account = await findAccountByExternalId(db, item.account)
+  const input = toProviderInput(item)
+  const stored = await findByExternalId(db, item.externalId)
+  if (stored && stored.account !== account) throw cannotMove('provider', item.externalId, 'account')
+  if (stored?.isDeleted === true) throw new ItemOmitted('the practice deleted this provider')
   const provider = stored?.id ?? randomUUID()
-  const outcome = stored ? await change(db, stored, input, by) : ('added' as const)
+  const outcome = stored ? await change(db, stored, input, author) : ('added' as const)
   if (!stored)
-    await saveAccountProvider(db, account, { ...input, id: provider, rev: 0, externalId: one.externalId }, by)
+    await saveAccountProvider(db, account, { ...input, id: provider, rev: 0, externalId: item.externalId }, author)
   let isLinked = false
   const omitted: string[] = []
-  for (const externalId of one.projects) {
+  for (const externalId of item.projects) {
     const link = { project: await findLinkedProject(db, account, externalId), provider }
     if (await wasRemovedFromProject(db, account, link))
       omitted.push(`the practice removed the provider from the project "${externalId}"`)
-    else isLinked = (await linkProject(db, account, link, by)) || isLinked
+    else isLinked = (await linkProject(db, account, link, author)) || isLinked
   }
   return { outcome: outcome === 'unchanged' && isLinked ? 'changed' : outcome, omitted }
 }
@@ -44,11 +44,11 @@ async function change(
   db: Db,
   stored: StoredProvider,
   input: ReturnType<typeof toProviderInput>,
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
   const { id, rev, account, officeTin } = stored
   if (officeTin === input.officeTin && hasSameAnswers(providerRecord, stored, input)) return 'unchanged'
-  await saveAccountProvider(db, account, { ...input, id, rev }, by)
+  await saveAccountProvider(db, account, { ...input, id, rev }, author)
   return 'changed'
 }
 

@@ -45,46 +45,46 @@ const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creati
 export async function upsertRelatedDocument(
   db: Db,
   files: Files,
-  one: RelatedDocumentItem,
-  by: Author,
+  item: RelatedDocumentItem,
+  author: Author,
 ): Promise<Outcome> {
-  const account = await findAccountByExternalId(db, one.account)
-  const application = await findByExternalId(db, 'application', account, one.application)
-  if (one.type === null && one.description === '') throw refuse('A related document needs "type" or "description"')
-  if ((one.from === 'Practice') === (one.file !== undefined)) throw refuse('"file" is only for documents of the firm')
+  const account = await findAccountByExternalId(db, item.account)
+  const application = await findByExternalId(db, 'application', account, item.application)
+  if (item.type === null && item.description === '') throw refuse('A related document needs "type" or "description"')
+  if ((item.from === 'Practice') === (item.file !== undefined)) throw refuse('"file" is only for documents of the firm')
   const known = await db
     .selectFrom('application_document')
     .select(['account_id', 'application_id'])
-    .where('external_id', '=', one.externalId)
+    .where('external_id', '=', item.externalId)
     .executeTakeFirst()
   if (known) {
     if (known.account_id !== account || known.application_id !== application)
-      throw cannotMove('related document', one.externalId, 'application')
+      throw cannotMove('related document', item.externalId, 'application')
     return 'unchanged'
   }
-  const type = documentTypes.find(({ name }) => name === one.type) ?? null
+  const type = documentTypes.find(({ name }) => name === item.type) ?? null
   const record = await insertRelatedDocument(db, account, {
     application,
     documentType: type?.value ?? null,
-    description: one.description,
-    source: deliverers[one.from],
-    externalId: one.externalId,
+    description: item.description,
+    source: deliverers[item.from],
+    externalId: item.externalId,
     fileId:
-      one.file === undefined ? null : await storeFile(db, account, await fileFromDisk(db, files, account, one.file)),
+      item.file === undefined ? null : await storeFile(db, account, await fileFromDisk(db, files, account, item.file)),
   })
-  const what = one.from === 'Practice' ? 'requested' : 'added'
+  const what = item.from === 'Practice' ? 'requested' : 'added'
   const action = documentAction(
     what,
-    one.file === undefined ? one.description || (type?.label ?? '') : basename(one.file),
+    item.file === undefined ? item.description || (type?.label ?? '') : basename(item.file),
   )
-  await addHistory(db, account, application, [action], { name: names[one.from] })
+  await addHistory(db, account, application, [action], { name: names[item.from] })
   await touchApplication(db, account, application)
   await audit(db, {
-    ...by,
+    ...author,
     action: `application-document.${what}`,
     account,
     record,
-    after: { ...one, account, application },
+    after: { ...item, account, application },
   })
   return 'added'
 }

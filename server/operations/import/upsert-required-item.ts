@@ -19,11 +19,11 @@ import { sameValues, type Outcome } from './upsert-outcome.ts'
 export const TemplateItem = item({ account: ExternalId, project: ExternalId })
 
 /** Adds the missing items of the template. Throws a `Refusal` for a Credentialing Access Point. */
-export async function upsertTemplate(db: Db, one: z.output<typeof TemplateItem>, by: Author): Promise<Outcome> {
-  const account = await findAccountByExternalId(db, one.account)
-  const project = await findEngagement(db, account, one.project)
-  const { added, gone } = await addMissingItems(db, { account, project }, by)
-  return added > 0 ? 'added' : gone > 0 ? 'changed' : 'unchanged'
+export async function upsertTemplate(db: Db, item: z.output<typeof TemplateItem>, author: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, item.account)
+  const project = await findEngagement(db, account, item.project)
+  const { added, removed } = await addMissingItems(db, { account, project }, author)
+  return added > 0 ? 'added' : removed > 0 ? 'changed' : 'unchanged'
 }
 
 /**
@@ -48,34 +48,43 @@ type RequiredItemItem = z.output<typeof RequiredItemItem>
  * template item with this name. Throws a `Refusal` if the item would move to another project, or if the project has no
  * item of this name.
  */
-export async function upsertRequiredItem(db: Db, one: RequiredItemItem, today: string, by: Author): Promise<Outcome> {
+export async function upsertRequiredItem(
+  db: Db,
+  item: RequiredItemItem,
+  today: string,
+  author: Author,
+): Promise<Outcome> {
   await lockImport(db)
-  const account = await findAccountByExternalId(db, one.account)
-  const project = await findEngagement(db, account, one.project)
+  const account = await findAccountByExternalId(db, item.account)
+  const project = await findEngagement(db, account, item.project)
   const known = await db
     .selectFrom('required_item')
     .selectAll()
-    .$if(one.externalId !== undefined, (query) => query.where('external_id', '=', one.externalId ?? ''))
-    .$if(one.externalId === undefined, (query) =>
-      query.where('account_id', '=', account).where('project_id', '=', project).where('name', '=', one.name),
+    .$if(item.externalId !== undefined, (query) => query.where('external_id', '=', item.externalId ?? ''))
+    .$if(item.externalId === undefined, (query) =>
+      query.where('account_id', '=', account).where('project_id', '=', project).where('name', '=', item.name),
     )
     .executeTakeFirst()
   if (known && (known.account_id !== account || known.project_id !== project))
-    throw cannotMove('required item', one.externalId ?? one.name, 'project')
-  if (!known && one.externalId === undefined) throw refuse(`The project has no required item "${one.name}"`)
-  const isProvided = one.isProvided ?? known?.is_provided_by_hand ?? false
-  const day = isProvided ? (one.providedOn ?? known?.provided_by_hand_on ?? today) : null
-  const byHand = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
+    throw cannotMove('required item', item.externalId ?? item.name, 'project')
+  if (!known && item.externalId === undefined) throw refuse(`The project has no required item "${item.name}"`)
+  const isProvided = item.isProvided ?? known?.is_provided_by_hand ?? false
+  const day = isProvided ? (item.providedOn ?? known?.provided_by_hand_on ?? today) : null
+  const handProvided = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
   // A document of another category has no provider, so it could never fulfill the item.
-  if (one.provider !== null && findDocumentType(one.type ?? 0)?.category !== providerCategory)
+  if (item.provider !== null && findDocumentType(item.type ?? 0)?.category !== providerCategory)
     throw refuse('"provider" is only for types of the provider category')
-  const provider = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
+  const provider = item.provider === null ? null : await findByExternalId(db, 'provider', account, item.provider)
   const wanted =
-    one.externalId === undefined
-      ? byHand
-      : { ...byHand, name: one.name, document_type: one.type, provider_id: provider }
+    item.externalId === undefined
+      ? handProvided
+      : { ...handProvided, name: item.name, document_type: item.type, provider_id: provider }
   if (!known)
-    return add(db, { account, project, externalId: one.externalId ?? '', wanted: { name: one.name, ...wanted } }, by)
+    return add(
+      db,
+      { account, project, externalId: item.externalId ?? '', wanted: { name: item.name, ...wanted } },
+      author,
+    )
   const before = Object.fromEntries(Object.entries(known).filter(([column]) => column in wanted))
   if (sameValues<Record<string, unknown>>(before, wanted)) return 'unchanged'
   await db
@@ -84,7 +93,7 @@ export async function upsertRequiredItem(db: Db, one: RequiredItemItem, today: s
     .where('account_id', '=', account)
     .where('id', '=', known.id)
     .execute()
-  await audit(db, { ...by, action: 'required-item.changed', account, record: known.id, before, after: wanted })
+  await audit(db, { ...author, action: 'required-item.changed', account, record: known.id, before, after: wanted })
   return 'changed'
 }
 
@@ -99,7 +108,7 @@ interface NewItem {
   }
 }
 
-async function add(db: Db, { account, project, externalId, wanted }: NewItem, by: Author): Promise<Outcome> {
+async function add(db: Db, { account, project, externalId, wanted }: NewItem, author: Author): Promise<Outcome> {
   const { id } = await db
     .insertInto('required_item')
     .values({
@@ -111,7 +120,7 @@ async function add(db: Db, { account, project, externalId, wanted }: NewItem, by
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(db, { ...by, action: 'required-item.added', account, record: id, after: { project, ...wanted } })
+  await audit(db, { ...author, action: 'required-item.added', account, record: id, after: { project, ...wanted } })
   return 'added'
 }
 

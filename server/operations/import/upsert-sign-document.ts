@@ -29,37 +29,37 @@ export const SignDocumentItem = item({
  */
 export async function upsertSignDocument(
   db: Db,
-  one: z.output<typeof SignDocumentItem>,
+  item: z.output<typeof SignDocumentItem>,
   today: string,
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
   await lockImport(db)
-  const account = await findAccountByExternalId(db, one.account)
-  const project = await findEngagement(db, account, one.project)
+  const account = await findAccountByExternalId(db, item.account)
+  const project = await findEngagement(db, account, item.project)
   const known = await db
     .selectFrom('sign_document')
     .selectAll()
-    .where('external_id', '=', one.externalId)
+    .where('external_id', '=', item.externalId)
     .executeTakeFirst()
   const wanted = {
-    document_type_name: one.type,
-    prepared_for: one.preparedFor,
-    document_link: one.link,
-    mail_to_link: one.mailTo,
-    status: one.status,
-    ...(one.createdOn === undefined ? {} : { create_date: one.createdOn }),
+    document_type_name: item.type,
+    prepared_for: item.preparedFor,
+    document_link: item.link,
+    mail_to_link: item.mailTo,
+    status: item.status,
+    ...(item.createdOn === undefined ? {} : { create_date: item.createdOn }),
   }
   if (!known) {
     const { id } = await db
       .insertInto('sign_document')
-      .values({ create_date: today, ...wanted, account_id: account, project_id: project, external_id: one.externalId })
+      .values({ create_date: today, ...wanted, account_id: account, project_id: project, external_id: item.externalId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(db, { ...by, action: 'sign-document.added', account, record: id, after: { project, ...wanted } })
+    await audit(db, { ...author, action: 'sign-document.added', account, record: id, after: { project, ...wanted } })
     return 'added'
   }
   if (known.account_id !== account || known.project_id !== project)
-    throw cannotMove('sign document', one.externalId, 'project')
+    throw cannotMove('sign document', item.externalId, 'project')
   const before = Object.fromEntries(Object.entries(known).filter(([column]) => column in wanted))
   if (sameValues<Record<string, unknown>>(before, wanted)) return 'unchanged'
   await db
@@ -68,6 +68,6 @@ export async function upsertSignDocument(
     .where('account_id', '=', account)
     .where('id', '=', known.id)
     .execute()
-  await audit(db, { ...by, action: 'sign-document.changed', account, record: known.id, before, after: wanted })
+  await audit(db, { ...author, action: 'sign-document.changed', account, record: known.id, before, after: wanted })
   return 'changed'
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '../../config/config.ts'
 import { openFiles, type Files } from '../../files/files.ts'
 import { findStoredFile } from '../../files/stored-file-queries.ts'
-import { theFirm } from '../../audit/author.ts'
+import { firmAuthor } from '../../audit/author.ts'
 import { importDocument } from './import-document.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { importParts } from './all-parts.ts'
@@ -48,7 +48,7 @@ const proposal = () => ({
 
 async function importItems(...documents: object[]) {
   const parts = importParts(loadConfig({ DATA_DIR: folder }), async () => files)
-  const imported = await importDocument(world.database.system, parts, { accounts: [account], documents }, theFirm)
+  const imported = await importDocument(world.database.system, parts, { accounts: [account], documents }, firmAuthor)
   return imported.get('documents')
 }
 

@@ -26,26 +26,31 @@ const sources = { ControlPanel: 1, Creatio: 2 } as const
  * account, and a change from a fee schedule to another document or the reverse. Throws `LeftOut` if it names a provider
  * whom the practice deleted.
  */
-export async function upsertStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
+export async function upsertStaffDocument(
+  db: Db,
+  files: Files,
+  item: StaffDocumentItem,
+  author: Author,
+): Promise<Outcome> {
   await lockImport(db)
-  const account = await findAccountByExternalId(db, one.account)
-  const scope: DocumentScope = { account, kind: findItemType(one).isFeeSchedule ? 'feeSchedule' : 'document' }
+  const account = await findAccountByExternalId(db, item.account)
+  const scope: DocumentScope = { account, kind: findItemType(item).isFeeSchedule ? 'feeSchedule' : 'document' }
   const providerIds: string[] = []
-  for (const externalId of one.providers) providerIds.push(await findByExternalId(db, 'provider', account, externalId))
-  const input = toDocumentInput(one, providerIds)
+  for (const externalId of item.providers) providerIds.push(await findByExternalId(db, 'provider', account, externalId))
+  const input = toDocumentInput(item, providerIds)
 
   const known = await db
     .selectFrom('account_document')
     .select(['id', 'account_id'])
-    .where('external_id', '=', one.externalId)
+    .where('external_id', '=', item.externalId)
     .executeTakeFirst()
   if (known) {
-    if (known.account_id !== account) throw cannotMove('document', one.externalId, 'account')
-    return changeKnown(db, scope, known.id, input, by)
+    if (known.account_id !== account) throw cannotMove('document', item.externalId, 'account')
+    return changeKnown(db, scope, known.id, input, author)
   }
-  const file = await fileFromDisk(db, files, account, one.file)
-  const made = { source: sources[one.source], externalId: one.externalId }
-  await addDocument(db, scope, input, file, made, by)
+  const file = await fileFromDisk(db, files, account, item.file)
+  const made = { source: sources[item.source], externalId: item.externalId }
+  await addDocument(db, scope, input, file, made, author)
   return 'added'
 }
 
@@ -54,12 +59,12 @@ async function changeKnown(
   scope: DocumentScope,
   id: string,
   input: DocumentInput,
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
   const found = await findAccountDocument(db, scope.account, scope.kind, id)
   if (!found) throw refuse('A fee schedule cannot become another document, or the reverse')
   const { document } = found
   if (hasSameValues(document, input)) return 'unchanged'
-  await changeStaffDocument(db, scope, document, input, by)
+  await changeStaffDocument(db, scope, document, input, author)
   return 'changed'
 }

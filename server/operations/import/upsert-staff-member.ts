@@ -15,7 +15,7 @@ export const StaffMemberItem = item({ externalId: ExternalId, name: line(), phon
 export type StaffMemberItem = z.output<typeof StaffMemberItem> & { readonly id?: string }
 
 /** Adds the employee, or changes the one with this external id. */
-export async function upsertStaffMember(db: Db, member: StaffMemberItem, by: Author): Promise<UpsertResult> {
+export async function upsertStaffMember(db: Db, member: StaffMemberItem, author: Author): Promise<UpsertResult> {
   await lockImport(db)
   const saved = await db
     .selectFrom('staff_member')
@@ -29,7 +29,7 @@ export async function upsertStaffMember(db: Db, member: StaffMemberItem, by: Aut
       .values({ ...(member.id === undefined ? {} : { id: member.id }), ...wanted, external_id: member.externalId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(db, { ...by, action: 'staff-member.created', account: null, record: id, after: wanted })
+    await audit(db, { ...author, action: 'staff-member.created', account: null, record: id, after: wanted })
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
@@ -39,7 +39,7 @@ export async function upsertStaffMember(db: Db, member: StaffMemberItem, by: Aut
     .set({ ...wanted, rev: rev + 1 })
     .where('id', '=', id)
     .execute()
-  await audit(db, { ...by, action: 'staff-member.changed', account: null, record: id, before, after: wanted })
+  await audit(db, { ...author, action: 'staff-member.changed', account: null, record: id, before, after: wanted })
   return { id, outcome: 'changed' }
 }
 

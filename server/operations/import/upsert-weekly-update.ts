@@ -7,7 +7,7 @@ import { lockImport } from './lock-import.ts'
 import { findAccountByExternalId } from './upsert-account.ts'
 import type { Author } from '../../audit/author.ts'
 import { Day, ExternalId, item, optionalList } from './item-shapes.ts'
-import { LeftOut } from './left-out.ts'
+import { ItemOmitted } from './omitted-items.ts'
 import type { Outcome, PartialUpsert } from './upsert-outcome.ts'
 import { cannotMove } from '../../records/record-refusals.ts'
 import {
@@ -46,55 +46,55 @@ export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
  * again (AMB-98). Throws a `Refusal` if it would move to another project. A row about an application that the practice
  * deleted has no link, as in updates of earlier weeks.
  */
-export async function upsertWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<PartialUpsert> {
+export async function upsertWeeklyUpdate(db: Db, item: WeeklyUpdateItem, author: Author): Promise<PartialUpsert> {
   await lockImport(db)
-  const account = await findAccountByExternalId(db, one.account)
-  const project = await findByExternalId(db, 'project', account, one.project)
-  const { content: wanted, omitted } = await toUpdateContent(db, account, one)
-  return { outcome: await publish(db, { account, project }, one, wanted, by), omitted }
+  const account = await findAccountByExternalId(db, item.account)
+  const project = await findByExternalId(db, 'project', account, item.project)
+  const { content: wanted, omitted } = await toUpdateContent(db, account, item)
+  return { outcome: await publish(db, { account, project }, item, wanted, author), omitted }
 }
 
 async function publish(
   db: Db,
   { account, project }: { readonly account: string; readonly project: string },
-  one: WeeklyUpdateItem,
+  item: WeeklyUpdateItem,
   wanted: UpdateContent,
-  by: Author,
+  author: Author,
 ): Promise<Outcome> {
-  const known = await findPublished(db, one.externalId)
+  const known = await findPublished(db, item.externalId)
   if (!known) {
-    const at = one.publishedOn === undefined ? {} : { publishedAt: `${one.publishedOn}T12:00:00Z` }
-    const made = { project, externalId: one.externalId, ...at }
-    await publishUpdate(db, account, made, wanted, by)
+    const at = item.publishedOn === undefined ? {} : { publishedAt: `${item.publishedOn}T12:00:00Z` }
+    const made = { project, externalId: item.externalId, ...at }
+    await publishUpdate(db, account, made, wanted, author)
     return 'added'
   }
   if (known.account !== account || known.project !== project)
-    throw cannotMove('weekly update', one.externalId, 'project')
+    throw cannotMove('weekly update', item.externalId, 'project')
   if (isSameValue(known.content, wanted)) return 'unchanged'
-  await rewriteUpdate(db, known, wanted, by)
+  await rewriteUpdate(db, known, wanted, author)
   return 'changed'
 }
 
-async function toUpdateContent(db: Db, account: string, one: WeeklyUpdateItem) {
+async function toUpdateContent(db: Db, account: string, item: WeeklyUpdateItem) {
   const rows: UpdateContent['rows'][number][] = []
   const omitted: string[] = []
-  for (const [index, { application, status, ...row }] of one.applications.entries()) {
+  for (const [index, { application, status, ...row }] of item.applications.entries()) {
     const applicationId = application === null ? null : await findUpdateApplication(db, account, application)
-    if (applicationId instanceof LeftOut) omitted.push(`applications[${index}]: ${applicationId.message}`)
+    if (applicationId instanceof ItemOmitted) omitted.push(`applications[${index}]: ${applicationId.message}`)
     rows.push({
       ...pickAnswers(plainFields, row),
-      applicationId: applicationId instanceof LeftOut ? null : applicationId,
+      applicationId: applicationId instanceof ItemOmitted ? null : applicationId,
       statusId: findApplicationStatus(status),
     })
   }
-  return { content: { ...pickAnswers(weeklyUpdate.fields, one), rows }, omitted }
+  return { content: { ...pickAnswers(weeklyUpdate.fields, item), rows }, omitted }
 }
 
-async function findUpdateApplication(db: Db, account: string, externalId: string): Promise<string | LeftOut> {
+async function findUpdateApplication(db: Db, account: string, externalId: string): Promise<string | ItemOmitted> {
   try {
     return await findByExternalId(db, 'application', account, externalId)
   } catch (problem) {
-    if (problem instanceof LeftOut) return problem
+    if (problem instanceof ItemOmitted) return problem
     throw problem
   }
 }

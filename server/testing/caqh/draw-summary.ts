@@ -25,6 +25,8 @@ export interface Drawing {
   /** The order of the sections. Sections that are not listed are left out. */
   readonly sections?: readonly string[]
   readonly pageNumbers?: boolean
+  /** The creation date of the file. With it, the same summary gives the same bytes. */
+  readonly createdOn?: Date
   /** Replacements for labels. */
   readonly renamed?: Readonly<Record<string, string>>
 }
@@ -66,7 +68,12 @@ export const drawSummary = (summary: MadeUpSummary, drawing: Drawing): Promise<B
 
 /** Draws several summaries to one PDF, each starting on a new page. */
 export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing: Drawing): Promise<Buffer> {
-  const pdf = new Pdf({ size: drawing.page, margin: 0, autoFirstPage: false })
+  const pdf = new Pdf({
+    size: drawing.page,
+    margin: 0,
+    autoFirstPage: false,
+    ...(drawing.createdOn === undefined ? {} : { info: { CreationDate: drawing.createdOn } }),
+  })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve) => {
     pdf.on('data', (chunk: Buffer) => void chunks.push(chunk))

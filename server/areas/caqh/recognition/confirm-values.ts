@@ -1,14 +1,14 @@
 import type { Finding } from '../findings.ts'
-import { knownIn } from '../labels.ts'
+import { getKnownKeys } from '../labels.ts'
 import type { SummaryRead } from '../read-summary.ts'
 import { toLabelKey } from '../text-run.ts'
 import { isAmbiguous } from './is-ambiguous.ts'
 import type { RecognisedPage, RecognisedRun } from './recognised-page.ts'
-import type { SecondLook } from './second-look.ts'
+import type { SecondPass } from './second-pass.ts'
 
 /** Dots per inch of the second recognition, and of the third, which only checks critical values. */
-const SECOND_LOOK = 300
-const THIRD_LOOK = 240
+const SECOND_PASS_DPI = 300
+const THIRD_PASS_DPI = 240
 const NEVER_WRONG =
   /^(name|individualNPINumber|ssNumber|dateOfBirth|deaNumber|policyNumber)$|^licenses\/|^dean|^(issueDate|expirationDate)$/
 
@@ -25,19 +25,19 @@ const LONG_LABEL = 10
 export async function confirmValues(
   answer: SummaryRead,
   pages: readonly RecognisedPage[],
-  lookAt: (page: number, slope: number, dotsPerInch: number) => Promise<SecondLook>,
+  openPass: (page: number, slope: number, dotsPerInch: number) => Promise<SecondPass>,
 ): Promise<SummaryRead> {
   const findings: Finding[] = []
   const name = String(answer.findings.find(({ target }) => target === 'name')?.value ?? '')
   const sure = answer.findings.filter(
     (finding) => finding.certainty === 'exact' && !isAmbiguous(finding, name) && !holdsLabel(finding),
   )
-  for (const [number, own] of Map.groupBy(sure, ({ page }) => page)) {
+  for (const [number, pageFindings] of Map.groupBy(sure, ({ page }) => page)) {
     const page = pages[number - 1]
     if (!page) continue
-    const second = await lookAt(number - 1, page.slope, SECOND_LOOK)
-    const third = await lookAt(number - 1, page.slope, THIRD_LOOK)
-    for (const finding of own) {
+    const second = await openPass(number - 1, page.slope, SECOND_PASS_DPI)
+    const third = await openPass(number - 1, page.slope, THIRD_PASS_DPI)
+    for (const finding of pageFindings) {
       const lines = groupRuns(page.runs.filter((run) => isIn(finding.box, run)))
       if (!(await isSeenIn(second, finding, lines))) continue
       if (NEVER_WRONG.test(finding.target) && !(await isSeenIn(third, finding, lines))) continue
@@ -45,8 +45,8 @@ export async function confirmValues(
     }
   }
   const findValue = (target: string): string =>
-    toLabelKey(String(findings.find((one) => one.target === target)?.value ?? ''))
-  const isNamed = answer.name !== null && namesSame(toLabelKey(answer.name), findValue('name'))
+    toLabelKey(String(findings.find((finding) => finding.target === target)?.value ?? ''))
+  const isNamed = answer.name !== null && isSameName(toLabelKey(answer.name), findValue('name'))
   return {
     ...answer,
     findings,
@@ -57,18 +57,18 @@ export async function confirmValues(
 }
 
 /** The header also contains the middle name. */
-const namesSame = (head: string, name: string): boolean =>
+const isSameName = (head: string, name: string): boolean =>
   name !== '' && name.length <= head.length && head.startsWith(name.slice(0, 2)) && head.endsWith(name.slice(-4))
 
 function isOnTwo(day: string, pages: readonly RecognisedPage[]): boolean {
   const [year = '', month = '', date = ''] = day.split('-')
-  const printed = `${Number(month)}/${Number(date)}/${year}`
-  const isOn = ({ runs }: RecognisedPage): boolean => runs.some(({ text }) => text.replace(/\b0/g, '') === printed)
+  const printedDate = `${Number(month)}/${Number(date)}/${year}`
+  const isOn = ({ runs }: RecognisedPage): boolean => runs.some(({ text }) => text.replace(/\b0/g, '') === printedDate)
   return pages.filter(isOn).length >= Math.min(2, pages.length)
 }
 
 async function isSeenIn(
-  look: SecondLook,
+  pass: SecondPass,
   finding: Finding,
   lines: readonly (readonly RecognisedRun[])[],
 ): Promise<boolean> {
@@ -76,8 +76,8 @@ async function isSeenIn(
   for (const line of lines) {
     const first = line.map(({ seen }) => seen.text).join(' ')
     const isOwn = line.every(({ text, seen }) => text === seen.text && seen.confidence >= SURE)
-    if (!isOwn || isRunTogether(first)) return false
-    const second = await look.at(toBox(line))
+    if (!isOwn || hasLostSpace(first)) return false
+    const second = await pass.readBox(toBox(line))
     if (second.confidence < SURE_ALONE || !areSame(first, second.text, finding)) return false
   }
   return true
@@ -90,19 +90,19 @@ async function isSeenIn(
 function isWhole({ value }: Finding, lines: readonly (readonly RecognisedRun[])[]): boolean {
   if (typeof value !== 'string') return true
   const seen = lines.flat().map(({ text }) => text)
-  const [own, all] = [toLabelKey(value), toLabelKey(seen.join(''))]
-  if (own !== all) return own.length <= all.length
+  const [valueKey, seenKey] = [toLabelKey(value), toLabelKey(seen.join(''))]
+  if (valueKey !== seenKey) return valueKey.length <= seenKey.length
   const words = (text: string): string => text.replace(/,/g, '').trim()
   return seen.length === 1 || /[-@]/.test(value) || words(value) === words(seen.join(' '))
 }
 
 /** Two words without a space between them. */
-const isRunTogether = (text: string): boolean => /[a-z]{2}[A-Z]/.test(text) && !text.includes('@')
+const hasLostSpace = (text: string): boolean => /[a-z]{2}[A-Z]/.test(text) && !text.includes('@')
 
 /** Whether the value contains a label whose colon was missed. */
 function holdsLabel({ section, value }: Finding): boolean {
   const key = toLabelKey(String(value))
-  return [...knownIn(section)].some((label) => label.length >= LONG_LABEL && key.includes(label))
+  return [...getKnownKeys(section)].some((label) => label.length >= LONG_LABEL && key.includes(label))
 }
 
 /** Whether two readings are equal. Ignores case in state codes, and spaces in numbers, dates and email addresses. */

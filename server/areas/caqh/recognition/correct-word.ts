@@ -1,19 +1,19 @@
 import { sections, type SectionLayout } from '../summary-layout.ts'
 import { toLabelKey } from '../text-run.ts'
 
-const known = new Map<string, string>()
+const knownWords = new Map<string, string>()
 for (const layout of Object.values(sections)) {
-  const { headings, subs = {}, fields, other = [] }: SectionLayout = layout
+  const { headings, subs = {}, fields, unusedLabels: other = [] }: SectionLayout = layout
   const spellings = [
     ...Object.values(subs).flat(),
-    ...Object.values(fields).flatMap((own) => Object.values(own).flat()),
+    ...Object.values(fields).flatMap((fieldLabels) => Object.values(fieldLabels).flat()),
   ]
   for (const word of [...headings, ...spellings, ...other].flatMap((text) => text.split(/\s+/)))
-    if (!known.has(toLabelKey(word))) known.set(toLabelKey(word), word)
+    if (!knownWords.has(toLabelKey(word))) knownWords.set(toLabelKey(word), word)
 }
-const words = [...known]
+const words = [...knownWords]
 
-export const isKnownWord = (text: string): boolean => known.has(toLabelKey(text))
+export const isKnownWord = (text: string): boolean => knownWords.has(toLabelKey(text))
 
 /** Shorter words have too many similar words. */
 const SHORTEST = 5
@@ -27,28 +27,30 @@ const LONG = 9
 export function correctWord(text: string): string {
   const [, front = '', ending = ''] = /^(.*?)([:?.,;~|]*)$/.exec(text) ?? []
   const key = toLabelKey(front)
-  if (key.length < SHORTEST || known.has(key) || /\d{2}/.test(front)) return text
-  const most = key.length >= LONG ? 2 : 1
-  const near = words.filter(([one]) => Math.abs(one.length - key.length) <= most && areNear(one, key, most))
+  if (key.length < SHORTEST || knownWords.has(key) || /\d{2}/.test(front)) return text
+  const maxChanges = key.length >= LONG ? 2 : 1
+  const near = words.filter(
+    ([knownWord]) => Math.abs(knownWord.length - key.length) <= maxChanges && areNear(knownWord, key, maxChanges),
+  )
   const [only] = near
   return near.length === 1 && only ? only[1] + ending : text
 }
 
 /** Whether this many changed, missing or extra letters turn one word into the other. */
-function areNear(one: string, other: string, most: number): boolean {
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row += 1) {
+function areNear(knownWord: string, other: string, maxChanges: number): boolean {
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= knownWord.length; row += 1) {
     const next = [row]
-    for (let at = 1; at <= other.length; at += 1)
+    for (let index = 1; index <= other.length; index += 1)
       next.push(
         Math.min(
-          (last[at] ?? 0) + 1,
-          (next[at - 1] ?? 0) + 1,
-          (last[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1),
+          (last[index] ?? 0) + 1,
+          (next[index - 1] ?? 0) + 1,
+          (last[index - 1] ?? 0) + (knownWord[row - 1] === other[index - 1] ? 0 : 1),
         ),
       )
-    if (Math.min(...next) > most) return false
+    if (Math.min(...next) > maxChanges) return false
     last = next
   }
-  return (last[other.length] ?? most + 1) <= most
+  return (last[other.length] ?? maxChanges + 1) <= maxChanges
 }

@@ -25,17 +25,17 @@ export function cutOut({ width, height, data }: GreyPicture, part: Part, edge: n
   const wide = Math.max(1, Math.min(width, Math.ceil(part.right)) - left)
   const high = Math.max(1, Math.min(height, Math.ceil(part.bottom)) - top)
   const cut = { width: wide + 2 * edge, height: high + 2 * edge }
-  const to = new Uint8Array(cut.width * cut.height).fill(WHITE)
+  const target = new Uint8Array(cut.width * cut.height).fill(WHITE)
   for (let row = 0; row < high; row += 1) {
     const from = (top + row) * width + left
-    to.set(data.subarray(from, from + wide), (row + edge) * cut.width + edge)
+    target.set(data.subarray(from, from + wide), (row + edge) * cut.width + edge)
   }
-  return { ...cut, data: to }
+  return { ...cut, data: target }
 }
 
 /** Returns the picture rotated clockwise around its center. Areas outside the original are white. */
 export function turned({ width, height, data }: GreyPicture, radians: number): GreyPicture {
-  const to = new Uint8Array(width * height).fill(WHITE)
+  const target = new Uint8Array(width * height).fill(WHITE)
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   const [midX, midY] = [width / 2, height / 2]
   for (let y = 0; y < height; y += 1) {
@@ -46,13 +46,13 @@ export function turned({ width, height, data }: GreyPicture, radians: number): G
       const row = Math.floor(fromY)
       if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) continue
       const [right, down] = [fromX - column, fromY - row]
-      const at = row * width + column
-      const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right
-      const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right
-      to[y * width + x] = upper * (1 - down) + lower * down
+      const pixelIndex = row * width + column
+      const upper = (data[pixelIndex] ?? 0) * (1 - right) + (data[pixelIndex + 1] ?? 0) * right
+      const lower = (data[pixelIndex + width] ?? 0) * (1 - right) + (data[pixelIndex + width + 1] ?? 0) * right
+      target[y * width + x] = upper * (1 - down) + lower * down
     }
   }
-  return { width, height, data: to }
+  return { width, height, data: target }
 }
 
 /** Encodes the picture as PGM, the simplest picture format. */

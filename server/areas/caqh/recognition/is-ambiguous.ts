@@ -22,7 +22,7 @@ const small = [
 ]
 
 /** Similar letters and digits next to a character of the other kind. */
-const ALIKE = /[OQDIlSZBG][0-9]|[0-9][OQDIlSZBG]|[A-Za-z][012568]|[012568][A-Za-z]/
+const LOOKALIKES = /[OQDIlSZBG][0-9]|[0-9][OQDIlSZBG]|[A-Za-z][012568]|[012568][A-Za-z]/
 const CODES =
   /^(licenses\/\d+\/number|policyNumber|controlledSubstanceCertificateNumber|medicareNumber|medicaidNumber)$/
 const NAMES = /(name|names|Name|Contact|Employer|WorkingAtThisLocation|throughWho)$/
@@ -37,7 +37,7 @@ export function isAmbiguous({ target, value }: Finding, name: string): boolean {
   if (typeof value !== 'string') return false
   if (NAMES.test(target)) return value.split(/[\s,]+/).some(isOddWord)
   if (target === 'deaNumber') return !DEA.test(value) || !hasMatchingInitial(value, name)
-  return CODES.test(target) && (/[a-z]/.test(value) || ALIKE.test(value) || /\b[OIl]+\b/.test(value))
+  return CODES.test(target) && (/[a-z]/.test(value) || LOOKALIKES.test(value) || /\b[OIl]+\b/.test(value))
 }
 
 const isOddWord = (word: string): boolean =>

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { killOverLimits, lowerPriority, readablePaths } from '../process-limits.ts'
+import { killOverLimits, lowerPriority, readablePaths } from '../../../child-process/process-limits.ts'
 import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
 
 export interface Progress {
@@ -61,6 +61,7 @@ const FLAGS = [
   '--no-warnings',
   '--permission',
   `--allow-fs-read=${here('../')}`,
+  `--allow-fs-read=${here('../../../child-process/')}`,
   `--allow-fs-read=${here('../../../package.json')}`,
   ...LIBRARIES.flatMap((name) => readablePaths(here(`../../../../node_modules/${name}/`))),
   here('./recogniser-process.ts'),
@@ -82,11 +83,11 @@ export async function recogniseInChild(
     windowsHide: true,
   })
   const end = (): void => void child.kill('SIGKILL')
-  const gone = ended(child)
+  const exited = ended(child)
   lowerPriority(child, constants.priority.PRIORITY_LOW)
   const bounds = { memory: MEMORY, processor: limits.page + START_MS }
-  let whole = FIRST_PAGE_MS
-  const stopLooking = killOverLimits(child, bounds)
+  let totalMilliseconds = FIRST_PAGE_MS
+  const stopChecks = killOverLimits(child, bounds)
   let tooLong = setTimeout(end, FIRST_PAGE_MS * BUSY)
   signal?.addEventListener('abort', end)
   process.once('exit', end)
@@ -96,13 +97,16 @@ export async function recogniseInChild(
     const answer = await readAnswer(child, (message) => {
       if ('drawingSince' in message) {
         const { drawingSince, left } = message
-        bounds.processor = drawingSince === null ? whole : Math.min(whole, drawingSince + Math.min(limits.page, left))
+        bounds.processor =
+          drawingSince === null
+            ? totalMilliseconds
+            : Math.min(totalMilliseconds, drawingSince + Math.min(limits.page, left))
         return
       }
       const processor = FIRST_PAGE_MS + message.pages * PER_PAGE_MS
-      if (processor !== whole) {
-        whole = processor
-        bounds.processor = whole
+      if (processor !== totalMilliseconds) {
+        totalMilliseconds = processor
+        bounds.processor = totalMilliseconds
         clearTimeout(tooLong)
         tooLong = setTimeout(end, processor * BUSY)
       }
@@ -112,11 +116,11 @@ export async function recogniseInChild(
     return answer ?? { problem: 'CAQH_TOO_COMPLEX' }
   } finally {
     clearTimeout(tooLong)
-    stopLooking()
+    stopChecks()
     signal?.removeEventListener('abort', end)
     process.removeListener('exit', end)
     end()
-    await gone
+    await exited
   }
 }
 

@@ -2,15 +2,15 @@ import { readSummary, type SummaryRead, type SummaryRefused } from '../read-summ
 import type { DrawnPages } from './draw-pages.ts'
 import { turned, type GreyPicture } from './grey-picture.ts'
 import { recognisedPage, type RecognisedPage } from './recognised-page.ts'
-import { SecondLook } from './second-look.ts'
+import { SecondPass } from './second-pass.ts'
 import { confirmValues } from './confirm-values.ts'
 import type { RecognisedWord, TextRecogniser } from './text-recogniser.ts'
 
 /** A summary has about ten pages. */
 const MAX_PAGES = 30
 /** Dots per inch of the first recognition of the pages, and of the second recognition of each value. */
-const FIRST_LOOK = 200
-const SECOND_LOOK = 300
+const FIRST_PASS_DPI = 200
+const SECOND_PASS_DPI = 300
 /** Percent: less certain words are recognized again, one by one. */
 const UNSURE = 60
 
@@ -31,45 +31,46 @@ export async function recogniseSummary(
 ): Promise<SummaryRead | SummaryRefused> {
   if (pages.count === 0) return { problem: 'CAQH_DAMAGED' }
   if (pages.count > MAX_PAGES) return { problem: 'CAQH_TOO_COMPLEX' }
-  const read: RecognisedPage[] = []
-  const again = async (page: number, slope: number, dotsPerInch: number): Promise<SecondLook> => {
+  const recognisedPages: RecognisedPage[] = []
+  const openSecondPass = async (page: number, slope: number, dotsPerInch: number): Promise<SecondPass> => {
     const { picture, scale } = await pages.draw(page, dotsPerInch)
-    return new SecondLook(straight(picture, slope), scale, recogniser)
+    return new SecondPass(straighten(picture, slope), scale, recogniser)
   }
   for (let page = 0; page < pages.count; page += 1) {
     onProgress(page + 1, pages.count, 'drawing')
-    const drawn = await pages.draw(page, FIRST_LOOK)
+    const drawn = await pages.draw(page, FIRST_PASS_DPI)
     onProgress(page + 1, pages.count, 'recognising')
     const slope = await recogniser.slope(drawn.picture)
-    const words = await recogniser.page(straight(drawn.picture, slope), drawn.scale * 72)
+    const words = await recogniser.page(straighten(drawn.picture, slope), drawn.scale * 72)
     // Good pages do not compensate for a page that is upside down.
     if (isPoor(words)) return { problem: 'CAQH_NOT_RECOGNISED' }
-    const sure = await confirmed(words, drawn.scale, () => again(page, slope, SECOND_LOOK))
-    read.push(recognisedPage(drawn, sure, slope))
+    const sure = await confirmed(words, drawn.scale, () => openSecondPass(page, slope, SECOND_PASS_DPI))
+    recognisedPages.push(recognisedPage(drawn, sure, slope))
   }
-  const answer = readSummary(read, { isPicture: true })
+  const answer = readSummary(recognisedPages, { isPicture: true })
   if ('problem' in answer) return answer.problem === 'CAQH_NO_TEXT' ? { problem: 'CAQH_NOT_RECOGNISED' } : answer
-  return confirmValues(answer, read, again)
+  return confirmValues(answer, recognisedPages, openSecondPass)
 }
 
 const isPoor = (words: readonly RecognisedWord[]): boolean =>
   words.length >= FEW_WORDS && words.filter(({ confidence }) => confidence >= UNSURE).length < words.length * POOR
 
-const straight = (picture: GreyPicture, slope: number): GreyPicture => (slope === 0 ? picture : turned(picture, -slope))
+const straighten = (picture: GreyPicture, slope: number): GreyPicture =>
+  slope === 0 ? picture : turned(picture, -slope)
 
 /** An uncertain word becomes certain when two recognitions agree. */
 async function confirmed(
   words: readonly RecognisedWord[],
   scale: number,
-  again: () => Promise<SecondLook>,
+  openSecondPass: () => Promise<SecondPass>,
 ): Promise<RecognisedWord[]> {
   const unsure = words.filter(({ confidence, text }) => confidence < UNSURE && /\w/.test(text))
   if (unsure.length === 0) return [...words]
-  const look = await again()
+  const secondPass = await openSecondPass()
   const sure = new Map<RecognisedWord, number>()
   for (const word of unsure) {
     const { left, top, right, bottom } = word
-    const { text, confidence } = await look.at([left / scale, top / scale, right / scale, bottom / scale])
+    const { text, confidence } = await secondPass.readBox([left / scale, top / scale, right / scale, bottom / scale])
     if (text === word.text) sure.set(word, confidence)
   }
   return words.map((word) => ({ ...word, confidence: sure.get(word) ?? word.confidence }))

@@ -32,26 +32,26 @@ async function recogniseOne(
 ): Promise<void> {
   const { system } = database
   const began = performance.now()
-  const given = new AbortController()
+  const claimed = new AbortController()
   const note = async (
     ...progress: Parameters<typeof noteProgress> extends [unknown, unknown, ...infer P] ? P : never
   ) => {
     // A database that is briefly unavailable is no reason to start over.
     const isWanted = await noteProgress(system, id, ...progress).catch(() => true)
-    if (!isWanted) given.abort()
+    if (!isWanted) claimed.abort()
   }
-  const heard = setInterval(() => void note(), PROGRESS_INTERVAL_MS)
+  const progressTimer = setInterval(() => void note(), PROGRESS_INTERVAL_MS)
   try {
-    const answer = await recogniseInChild(bytes, (progress) => void note(progress), { signal: given.signal })
+    const answer = await recogniseInChild(bytes, (progress) => void note(progress), { signal: claimed.signal })
     await endRecognition(system, secretKey, id, answer)
     const milliseconds = Math.round(performance.now() - began)
     if ('problem' in answer)
       log.info({ code: answer.problem, bytes: bytes.length, milliseconds }, 'a summary was not recognised')
     else log.info({ pages: answer.pages, bytes: bytes.length, milliseconds }, 'a summary was recognised')
   } catch (thrown) {
-    if (!given.signal.aborted) throw thrown
+    if (!claimed.signal.aborted) throw thrown
     log.info({ bytes: bytes.length }, 'the recognition of a summary was given up')
   } finally {
-    clearInterval(heard)
+    clearInterval(progressTimer)
   }
 }

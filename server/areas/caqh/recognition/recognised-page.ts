@@ -44,8 +44,8 @@ export function recognisedPage(
     .filter((word) => !isPiece(word, usual))
     .map((seen) => ({ seen, baseline: findBaseline(seen, usual) }))
   const runs = placed.map(({ seen, baseline }): RecognisedRun => {
-    const line = placed.filter((other) => Math.abs(other.baseline - baseline) < usual * SAME_LINE)
-    const size = median(line.flatMap((other) => estimateSizes(other.seen))) ?? usual
+    const line = placed.filter((word) => Math.abs(word.baseline - baseline) < usual * SAME_LINE)
+    const size = median(line.flatMap((word) => estimateSizes(word.seen))) ?? usual
     return {
       text: toText(seen),
       x: seen.left / scale,
@@ -61,8 +61,8 @@ export function recognisedPage(
 /** Completes label words from a few letters, but never guesses an ambiguous value. */
 function toText({ text, confidence }: RecognisedWord): string {
   if (confidence >= CERTAIN) return text
-  const known = correctWord(text)
-  return confidence < UNSURE && !isKnownWord(known) && !/^[:?]+$/.test(text) ? UNREAD : known
+  const correctedText = correctWord(text)
+  return confidence < UNSURE && !isKnownWord(correctedText) && !/^[:?]+$/.test(text) ? UNREAD : correctedText
 }
 
 /** Whether this is a dot or dash of another word that was recognized as a separate word. */
@@ -78,9 +78,9 @@ const estimateSizes = ({ text, top, bottom }: RecognisedWord): number[] =>
 
 /** Where lines are close together, their recognized baselines are unreliable, so the letters determine the baseline. */
 function findBaseline({ text, top, bottom, baseline }: RecognisedWord, size: number): number {
-  const own = bottom - (isDeep(text) ? DESCENT * size : 0)
-  if (Math.abs(own - baseline) < size * DESCENT) return baseline
-  if (bottom - top <= size * SWOLLEN) return own
+  const letterBottom = bottom - (isDeep(text) ? DESCENT * size : 0)
+  if (Math.abs(letterBottom - baseline) < size * DESCENT) return baseline
+  if (bottom - top <= size * SWOLLEN) return letterBottom
   return isTall(text) ? top + CAPITAL * size : baseline
 }
 

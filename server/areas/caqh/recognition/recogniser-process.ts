@@ -3,7 +3,7 @@
  * to standard output, one line each. Runs in a process with its own limits (see recognise-in-child.ts).
  */
 import type { CaqhProblem } from '../caqh-problem.ts'
-import { closeNetwork } from '../without-network.ts'
+import { closeNetwork } from '../../../child-process/without-network.ts'
 import type { DrawnPages } from './draw-pages.ts'
 
 /** The limit for drawing all pages, in milliseconds of processor time. */
@@ -11,7 +11,7 @@ const mostDrawing = Number(process.argv[2])
 
 closeNetwork()
 // The libraries log to the console, but standard output is only for messages.
-for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () => undefined
+for (const method of ['log', 'info', 'warn', 'error'] as const) console[method] = () => undefined
 // The server has ended.
 process.stdout.on('error', () => process.exit(1))
 

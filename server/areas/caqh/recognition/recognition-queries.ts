@@ -37,13 +37,13 @@ export async function insertRecognition(
   const { id, account, person, file } = recognition
   // If a person sends two files at once, the second request waits here and then counts the first file.
   await lockByName(db, 'recognition', person)
-  const own = await db
+  const ownRecognition = await db
     .selectFrom('caqh_recognition')
     .select('id')
     .where('person_id', '=', person)
     .where('state', 'in', working)
     .execute()
-  if (own.length >= MAX_PER_PERSON) return false
+  if (ownRecognition.length >= MAX_PER_PERSON) return false
   await db.insertInto('caqh_recognition').values({ id, account_id: account, person_id: person, file }).execute()
   return true
 }

@@ -93,7 +93,7 @@ describe('a scanned summary', () => {
     expect(began.status).toBe(200)
     const { body } = await ended(toRecognitionId(began))
     expect(body).toMatchObject({ state: 'done', result: { providerForm: {}, form: {}, caqhNumber: dentist.caqh } })
-    const found = new Map(body.result.findings.map((one: { target: string }) => [one.target, one]))
+    const found = new Map(body.result.findings.map((finding: { target: string }) => [finding.target, finding]))
     // AMB-137: complete, for the person who uploaded the file.
     expect(found.get('ssNumber')).toMatchObject({ value: dentist.ssn, certainty: 'doubtful', page: 1 })
     expect(found.get('individualNPINumber')).toMatchObject({ value: dentist.npi, certainty: 'doubtful' })
@@ -277,6 +277,6 @@ const next = async (): Promise<string | null> =>
 async function textsBelow(): Promise<string[]> {
   const files = await readdir(portal.dataDir, { recursive: true, withFileTypes: true })
   return Promise.all(
-    files.filter((one) => one.isFile()).map((one) => readFile(path.join(one.parentPath, one.name), 'latin1')),
+    files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')),
   )
 }

@@ -5,7 +5,7 @@ import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { audit } from '../../../audit/audit.ts'
 import { toAuthor } from '../../../audit/author.ts'
-import type { HeldFile } from '../../../files/hold-upload.ts'
+import type { BufferedFile } from '../../../files/buffer-upload.ts'
 import { serveCommand, type UploadContext } from '../../../http/calls/handler.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
 import { notFound, refuse } from '../../../refusal/refusal.ts'
@@ -13,7 +13,7 @@ import { caqhProblems, type CaqhProblem } from '../caqh-problem.ts'
 import { findingsToWire } from '../findings-to-wire.ts'
 import { isPdf } from '../is-pdf.ts'
 import { copyUploadedPages } from '../copy-uploaded-pages.ts'
-import { caqhRefusal, heldSummaryRefusals } from '../caqh-refusal.ts'
+import { createCaqhRefusal, uploadRefusals } from '../caqh-refusal.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
 import {
   findRecognition,
@@ -28,12 +28,12 @@ import {
 /** Endpoints to recognize summaries without text in the background, when the user requests it (AMB-133). */
 export const recognition = [
   serveCommand(recogniseSummary, {
-    hold: (query) => ({ ...heldSummaryRefusals, make: (file, upload) => seal(file, toPageRange(query), upload) }),
+    hold: (query) => ({ ...uploadRefusals, make: (file, upload) => seal(file, toPageRange(query), upload) }),
     handle: async (context) => {
       const { db, account, person, params } = context
       if (!context.file) throw refuse(noFileSentence)
       const { id, file } = context.file
-      if (!(await insertRecognition(db, { id, account, person: person.id, file }))) throw caqhRefusal('CAQH_BUSY')
+      if (!(await insertRecognition(db, { id, account, person: person.id, file }))) throw createCaqhRefusal('CAQH_BUSY')
       await queueJob(db, recogniseWaiting.name, {})
       await audit(db, {
         ...toAuthor(context),
@@ -60,19 +60,19 @@ export const recognition = [
         return { state, page, pages, code: found.code, message, ...(people ? { people: [...people] } : {}) }
       }
       if (!found.result) return { state, page, pages }
-      const read = unsealResult(deps.secretKey, id, found.result)
-      if (read === undefined) throw notFound()
-      const { findings, ...about } = read
+      const result = unsealResult(deps.secretKey, id, found.result)
+      if (result === undefined) throw notFound()
+      const { findings, ...about } = result
       await deleteRecognitionData(db, id)
-      const termed = findingsToWire(findings)
+      const wireFindings = findingsToWire(findings)
       await audit(db, {
         ...toAuthor(context),
         action: 'caqh-recognition.handed-over',
         account,
         record: id,
-        after: { pages: about.pages, found: termed.length, unknownLabels: about.unknownLabels },
+        after: { pages: about.pages, found: wireFindings.length, unknownLabels: about.unknownLabels },
       })
-      return { state, page, pages, result: { providerForm: {}, form: {}, findings: termed, ...about } }
+      return { state, page, pages, result: { providerForm: {}, form: {}, findings: wireFindings, ...about } }
     },
   }),
   serveCommand(cancelRecognition, {
@@ -88,13 +88,13 @@ export const recognition = [
 ]
 
 async function seal(
-  file: HeldFile,
+  file: BufferedFile,
   range: PageRange | undefined,
   { deps, account, signal }: UploadContext,
 ): Promise<{ id: string; file: Buffer }> {
-  if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
-  if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
-  if (await isFull(deps.database.system)) throw caqhRefusal('CAQH_BUSY')
+  if (file.size === 0) throw createCaqhRefusal('CAQH_EMPTY')
+  if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw createCaqhRefusal('CAQH_NOT_PDF')
+  if (await isFull(deps.database.system)) throw createCaqhRefusal('CAQH_BUSY')
   const bytes = range ? (await copyUploadedPages(file, range, { account, signal })).bytes : Buffer.concat(file.chunks)
   const id = randomUUID()
   return { id, file: sealFile(deps.secretKey, id, bytes) }

@@ -59,7 +59,7 @@ describe('The form as a document', () => {
     const all = formatForm(form, published.answers, { today: '2026-11-20' })
     const answers = all.flatMap(({ groups }) => groups.flatMap((group) => group.answers))
     expect(answers.length).toBeGreaterThan(180)
-    expect(answers.map((one) => blanksAsOne(one.words)).filter((one) => !words.includes(one))).toEqual([])
+    expect(answers.map((answer) => blanksAsOne(answer.words)).filter((one) => !words.includes(one))).toEqual([])
     for (const { title } of all) expect(words).toContain(title)
     expect(words).toContain('Łucja Nguyễn-Żółć')
     expect(words).not.toMatch(/Select Provider|Select location/)
@@ -79,7 +79,7 @@ describe('The form as a document', () => {
   test('is marked on each page while it is a draft, with how far it is', async () => {
     const { pages } = await readBack({ ...published, answers: emptyAnswers(form), completedOn: null })
     for (const words of pages) {
-      expect(words).toMatch(/DRAFT of 11\/20\/2026, 0 of \d+ required answers/)
+      expect(words).toMatch(/DRAFT as of 11\/20\/2026, 0 of about \d+ required answers/)
       expect(words.match(/DRAFT/g)?.length).toBeGreaterThan(1)
     }
     expect(pages[0]).toContain('New provider')
@@ -98,7 +98,7 @@ describe('The form as a document', () => {
     expect(concealed.words).not.toMatch(/123-45-6789|Confidential/)
     const whole = await readBack({ ...published, ssn: '987-65-4321' })
     expect(whole.words).toContain('987-65-4321')
-    for (const words of whole.pages) expect(words).toContain('Confidential: holds a social security number')
+    for (const words of whole.pages) expect(words).toContain('Confidential: contains a Social Security number')
   })
 
   test('is tagged for who cannot see it: headings, lists, tables, title and language', async () => {

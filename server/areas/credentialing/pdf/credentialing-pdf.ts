@@ -1,8 +1,13 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import {
+  credentialingForm,
+  hasOpenTotal,
+  type CredentialingAnswers,
+} from '@client-center/domain/credentialing/credentialing-form.ts'
 import { checkForm } from '@client-center/domain/forms/check-form.ts'
+import { formatProgress } from '@client-center/domain/forms/count.ts'
 import { formatForm } from '@client-center/domain/forms/format-form.ts'
 import type { Block } from './block.ts'
 import { drawAnswers } from './draw-answers.ts'
@@ -80,8 +85,8 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
   pdf.addStructure(page)
   drawTitle(pdf, page, form, marks)
   const blocks = formBlocks(form.answers, form.savedOn, form.ssn)
-  for (const [at, block] of blocks.entries()) {
-    drawBlock(pdf, page, block, blocks.slice(at + 1, at + 4))
+  for (const [index, block] of blocks.entries()) {
+    drawBlock(pdf, page, block, blocks.slice(index + 1, index + 4))
     await nextTurn()
     // The client has closed the connection.
     if (pdf.destroyed) return
@@ -91,10 +96,11 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
 }
 
 function toMarks({ answers, practice, updatedAt, savedOn, completedOn, ssn }: FormToDraw): Marks {
-  const { answered, required } = checkForm(credentialingForm, answers, { today: savedOn }).total
+  const { total } = checkForm(credentialingForm, answers, { today: savedOn })
+  const progress = formatProgress({ ...total, hasOpenTotal: hasOpenTotal(answers) })
   const state =
     completedOn === null
-      ? `DRAFT of ${formatUs(savedOn)}, ${answered} of ${required} required answers`
+      ? `DRAFT as of ${formatUs(savedOn)}, ${progress} required answers`
       : `Completed ${formatUs(completedOn)}`
   return {
     title: credentialingForm.title,
@@ -102,7 +108,7 @@ function toMarks({ answers, practice, updatedAt, savedOn, completedOn, ssn }: Fo
     state,
     practice,
     isDraft: completedOn === null,
-    warning: ssn === undefined ? undefined : 'Confidential: holds a social security number',
+    warning: ssn === undefined ? undefined : 'Confidential: contains a Social Security number',
     updatedAt,
   }
 }
@@ -123,7 +129,7 @@ function drawTitle(
   pdf.y += 4
   say('P', 13, TEXT, name, 'strong')
   pdf.y += 1
-  say('P', 9.5, QUIET, [practice, state, source].filter((one) => one !== '').join('  ·  '))
+  say('P', 9.5, QUIET, [practice, state, source].filter((part) => part !== '').join('  ·  '))
   pdf.y += 6
 }
 

@@ -31,20 +31,20 @@ type Shape = 'half' | 'question' | 'wide'
 export function drawAnswers(pdf: Sheet, parent: PdfElement, answers: readonly LabeledAnswer[]): void {
   const list = pdf.struct('L')
   parent.add(list)
-  const shaped = answers.map((one) => {
-    const answer = { label: letters(one.label), words: letters(one.words) || '—' }
+  const shaped = answers.map((unshaped) => {
+    const answer = { label: letters(unshaped.label), words: letters(unshaped.words) || '—' }
     return { ...answer, shape: chooseShape(pdf, answer) }
   })
-  for (let at = 0; at < shaped.length; at += 1) {
-    const one = shaped[at]
-    if (one === undefined) break
-    if (one.shape === 'question') drawQuestion(pdf, list, one)
-    else if (one.shape === 'wide') drawColumns(pdf, list, [one], WIDTH)
+  for (let index = 0; index < shaped.length; index += 1) {
+    const answer = shaped[index]
+    if (answer === undefined) break
+    if (answer.shape === 'question') drawQuestion(pdf, list, answer)
+    else if (answer.shape === 'wide') drawColumns(pdf, list, [answer], WIDTH)
     else {
-      const next = shaped[at + 1]
+      const next = shaped[index + 1]
       const isPair = next?.shape === 'half'
-      drawColumns(pdf, list, isPair ? [one, next] : [one], HALF)
-      if (isPair) at += 1
+      drawColumns(pdf, list, isPair ? [answer, next] : [answer], HALF)
+      if (isPair) index += 1
     }
   }
   list.end()
@@ -59,18 +59,18 @@ function chooseShape(pdf: Sheet, { label, words }: LabeledAnswer): Shape {
 }
 
 function drawColumns(pdf: Sheet, list: PdfElement, row: readonly LabeledAnswer[], width: number): void {
-  const height = Math.max(...row.map((one) => measureAnswer(pdf, one, width)))
+  const height = Math.max(...row.map((answer) => measureAnswer(pdf, answer, width)))
   // An answer that is longer than a page continues on the next pages.
   ensureRoom(pdf, Math.min(height, 320))
   const top = pdf.y
   let end = top
-  row.forEach((one, at) => {
-    const x = MARGIN + at * (width + GAP)
+  row.forEach((answer, index) => {
+    const x = MARGIN + index * (width + GAP)
     drawItem(
       pdf,
       list,
-      () => drawText(pdf, one.label, LABEL, { x, y: top, width }),
-      () => drawText(pdf, one.words, WORDS, { x, y: pdf.y + 1, width, lineGap: 1 }),
+      () => drawText(pdf, answer.label, LABEL, { x, y: top, width }),
+      () => drawText(pdf, answer.words, WORDS, { x, y: pdf.y + 1, width, lineGap: 1 }),
     )
     end = row.length === 1 ? pdf.y : Math.max(end, pdf.y)
   })

@@ -33,7 +33,7 @@ interface Cell {
 /** Draws a tagged table. Each page repeats the header, and no row is split across pages. */
 export function drawTable(pdf: Sheet, parent: PdfElement, { title, columns, rows }: Table): void {
   const cells = layOutCells(columns.map(({ parts }) => parts))
-  const heads = columns.map((one) => one.title)
+  const heads = columns.map((column) => column.title)
   let table: PdfElement | undefined
   const begin = (): PdfElement => {
     const element = pdf.struct('Table', { title })
@@ -50,7 +50,7 @@ export function drawTable(pdf: Sheet, parent: PdfElement, { title, columns, rows
       drawAnswers(
         pdf,
         parent,
-        texts.map((words, at) => ({ label: heads[at] ?? '', words })),
+        texts.map((words, index) => ({ label: heads[index] ?? '', words })),
       )
       continue
     }
@@ -77,35 +77,35 @@ export function tableStartHeight(pdf: Sheet, { columns, rows: [first] }: Table):
 }
 
 function layOutCells(parts: readonly number[]): Cell[] {
-  const all = parts.reduce((sum, one) => sum + one, 0)
+  const all = parts.reduce((sum, part) => sum + part, 0)
   let x = MARGIN
-  return parts.map((one) => {
-    const cell = { x: x + INSET, width: (WIDTH * one) / all - 2 * INSET }
-    x += (WIDTH * one) / all
+  return parts.map((part) => {
+    const cell = { x: x + INSET, width: (WIDTH * part) / all - 2 * INSET }
+    x += (WIDTH * part) / all
     return cell
   })
 }
 
 const measureRow = (pdf: Sheet, cells: readonly Cell[], texts: readonly string[], style: TextStyle): number =>
-  Math.max(...cells.map(({ width }, at) => textHeight(pdf, texts[at] ?? '', style, width))) + 2 * INSET
+  Math.max(...cells.map(({ width }, index) => textHeight(pdf, texts[index] ?? '', style, width))) + 2 * INSET
 
 /** Draws the header as a tagged row of the table. Without `table`, draws it without tags. */
 function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], table?: PdfElement): void {
   const height = measureRow(pdf, cells, heads, HEAD)
   const top = pdf.y
   const ground = () => pdf.rect(MARGIN, top, WIDTH, height).fill(GROUND)
-  const word = (at: number) => {
-    const { x, width } = cells[at] ?? { x: MARGIN, width: WIDTH }
-    drawText(pdf, heads[at] ?? '', HEAD, { x, y: top + INSET, width })
+  const word = (index: number) => {
+    const { x, width } = cells[index] ?? { x: MARGIN, width: WIDTH }
+    drawText(pdf, heads[index] ?? '', HEAD, { x, y: top + INSET, width })
   }
   if (table === undefined) {
     ground()
-    heads.forEach((_, at) => word(at))
+    heads.forEach((_, index) => word(index))
   } else {
     decorate(pdf, ground)
     const row = pdf.struct('TR')
     table.add(row)
-    heads.forEach((_, at) => row.add(pdf.struct('TH', scope('Column'), () => word(at))))
+    heads.forEach((_, index) => row.add(pdf.struct('TH', scope('Column'), () => word(index))))
     row.end()
   }
   pdf.y = top + height
@@ -121,8 +121,8 @@ function drawRow(
   const top = pdf.y
   const row = pdf.struct('TR')
   table.add(row)
-  cells.forEach(({ x, width }, at) =>
-    row.add(pdf.struct('TD', {}, () => drawText(pdf, texts[at] ?? '', CELL, { x, y: top + INSET, width }))),
+  cells.forEach(({ x, width }, index) =>
+    row.add(pdf.struct('TD', {}, () => drawText(pdf, texts[index] ?? '', CELL, { x, y: top + INSET, width }))),
   )
   row.end()
   const end = top + height

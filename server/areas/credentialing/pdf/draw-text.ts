@@ -49,12 +49,12 @@ export function drawLine(pdf: Sheet, line: string, style: TextStyle, x: number, 
     return
   }
   const baseline = y + relativeAscent(mainFont(style.weight)) * style.size
-  let left = x
+  let nextX = x
   for (const { words, font } of toRuns(line, style.weight)) {
     // With the option `features`, even when empty, the library lays out the whole run. Otherwise it lays out word by
     // word, which would reverse Arabic.
-    useFont(pdf, font, style).text(words, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
-    left += pdf.widthOfString(words, { features: [] })
+    useFont(pdf, font, style).text(words, nextX, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
+    nextX += pdf.widthOfString(words, { features: [] })
   }
 }
 
@@ -77,7 +77,7 @@ export function textWidth(pdf: Sheet, words: string, style: TextStyle): number {
 
 const isInMainFont = (words: string, weight: Weight): boolean =>
   isPlainLatin(words) ||
-  charactersIn(words).every((one) => one.trim() === '' || findFont(weight, one) === mainFont(weight))
+  charactersIn(words).every((character) => character.trim() === '' || findFont(weight, character) === mainFont(weight))
 
 const useMain = (pdf: Sheet, style: TextStyle): Sheet => useFont(pdf, mainFont(style.weight), style)
 
@@ -86,4 +86,4 @@ function useFont(pdf: Sheet, font: PageFont, { size, color }: TextStyle): Sheet 
   return pdf.font(font.name).fontSize(size).fillColor(color)
 }
 
-const relativeAscent = (one: PageFont): number => one.font().ascent / one.font().unitsPerEm
+const relativeAscent = (font: PageFont): number => font.font().ascent / font.font().unitsPerEm

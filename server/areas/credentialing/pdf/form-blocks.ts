@@ -21,8 +21,8 @@ const ssnPath = 'person/ssNumber'
  */
 export function formBlocks(answers: CredentialingAnswers, today: string, ssn?: string): Block[] {
   const inWords = formatForm(credentialingForm, answers, { today })
-  return Object.values<Tab>(credentialingForm.tabs).flatMap(({ title, parts }, at) => {
-    const groups = groupsByPart(inWords[at], ssn)
+  return Object.values<Tab>(credentialingForm.tabs).flatMap(({ title, parts }, index) => {
+    const groups = groupsByPart(inWords[index], ssn)
     return [
       { kind: 'tab', words: title } as const,
       ...Object.entries(parts).flatMap(([name, part]) => toBlocks(name, part, groups)),
@@ -43,7 +43,7 @@ function groupsByPart(tab: FormattedTab | undefined, ssn: string | undefined): G
     answers: group.answers
       // An id has no meaning on paper.
       .filter(({ path }) => kindAt(path) !== 'id')
-      .map((one) => ({ ...one, words: shownWords(one) })),
+      .map((answer) => ({ ...answer, words: shownWords(answer) })),
   }))
   return Map.groupBy(shown, ({ path }) => splitPath(path)[0])
 }

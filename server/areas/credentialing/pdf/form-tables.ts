@@ -36,7 +36,7 @@ export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
   workHistoryGaps: [
     column('From', 1.5, ['from']),
     column('To', 1.5, ['to']),
-    column('What was done in this time', 7, ['explanation']),
+    column('Activity during this time', 7, ['explanation']),
   ],
   references: [
     column('Name', 3, ['name']),
@@ -74,7 +74,7 @@ export function schoolsTable(groups: readonly FormattedGroup[]): Table {
     ...group,
     answers: [
       { path: 'title', label: '', words: group.title },
-      ...group.answers.map((one) => ({ ...one, path: nameIn(group, one.path) })),
+      ...group.answers.map((answer) => ({ ...answer, path: nameIn(group, answer.path) })),
     ],
   }))
   return toTable('Education', schoolColumns, rows)

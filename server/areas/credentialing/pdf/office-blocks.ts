@@ -5,7 +5,7 @@ import type { Block, Table } from './block.ts'
 
 /** Converts an office to blocks: its answers in the groups of the screen, and its hours as a table of the week. */
 export function officeBlocks({ path, title, answers }: FormattedGroup): Block[] {
-  const byName = new Map(answers.map((one) => [one.path.slice(path.length + 1), one]))
+  const byName = new Map(answers.map((answer) => [answer.path.slice(path.length + 1), answer]))
   const findWords = (name: string): string => byName.get(name)?.words ?? ''
   const groups = Object.entries(officeGroups).flatMap(([group, fields]): readonly Block[] => {
     if (group === 'Office hours') return [{ kind: 'group', words: group }, hoursTable(findWords)]

@@ -17,8 +17,8 @@ const require = createRequire(import.meta.url)
 function pageFont(name: string, file: string | URL): PageFont {
   let bytes: Buffer | undefined
   let font: Font | undefined
-  const read = (): Buffer => (bytes ??= readFileSync(file))
-  return { name, bytes: read, font: () => (font ??= parse(read())) }
+  const readBytes = (): Buffer => (bytes ??= readFileSync(file))
+  return { name, bytes: readBytes, font: () => (font ??= parse(readBytes())) }
 }
 
 function parse(bytes: Buffer): Font {
@@ -65,8 +65,8 @@ export const mainFont = (weight: Weight): PageFont => fonts[weight][0]
 
 /** Returns the first font that has every code point of a character, or undefined. */
 export function findFont(weight: Weight, character: string): PageFont | undefined {
-  const codePoints = Array.from(character, (one) => one.codePointAt(0) ?? 0)
-  return fonts[weight].find((one) => codePoints.every((code) => one.font().hasGlyphForCodePoint(code)))
+  const codePoints = Array.from(character, (part) => part.codePointAt(0) ?? 0)
+  return fonts[weight].find((font) => codePoints.every((code) => font.font().hasGlyphForCodePoint(code)))
 }
 
 const characterSegments = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -78,7 +78,9 @@ export const charactersIn = (words: string): string[] =>
 /** Returns the characters of a text that none of our fonts has, each once. Ignores line breaks and blanks. */
 export function findUndrawable(words: string): string[] {
   if (isPlainLatin(words)) return []
-  return [...new Set(charactersIn(words))].filter((one) => one.trim() !== '' && findFont('text', one) === undefined)
+  return [...new Set(charactersIn(words))].filter(
+    (character) => character.trim() !== '' && findFont('text', character) === undefined,
+  )
 }
 
 /**

@@ -5,19 +5,19 @@ import { ALERT, decorate, INK, letters, MARGIN, QUIET, RULE, WIDTH, type Marks, 
 /** Draws the header and footer on every page, and ends the document. */
 export function closeSheet(pdf: Sheet, marks: Marks): void {
   const { start, count } = pdf.bufferedPageRange()
-  for (let at = start; at < start + count; at += 1) {
-    pdf.switchToPage(at)
-    decorate(pdf, () => drawMarks(pdf, marks, `Page ${at + 1} of ${count}`), 'Pagination')
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index)
+    decorate(pdf, () => drawMarks(pdf, marks, `Page ${index + 1} of ${count}`), 'Pagination')
   }
   pdf.end()
 }
 
 function drawMarks(pdf: Sheet, { title, name, state, practice, isDraft, warning }: Marks, page: string): void {
   const right = MARGIN + WIDTH
-  const line = (words: string, at: 'left' | 'right', y: number, color: string, weight: Weight = 'text') => {
+  const line = (words: string, side: 'left' | 'right', y: number, color: string, weight: Weight = 'text') => {
     const style = { weight, size: 8.5, color }
     const shown = cut(pdf, letters(words), style, WIDTH * 0.62)
-    drawLine(pdf, shown, style, at === 'left' ? MARGIN : right - textWidth(pdf, shown, style), y)
+    drawLine(pdf, shown, style, side === 'left' ? MARGIN : right - textWidth(pdf, shown, style), y)
   }
   const rule = (y: number) => pdf.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.5).strokeColor(RULE).stroke()
   line(name, 'left', 38, INK, 'strong')
@@ -25,7 +25,7 @@ function drawMarks(pdf: Sheet, { title, name, state, practice, isDraft, warning 
   rule(54)
   const foot = pdf.page.height - 42
   rule(foot - 6)
-  line([title, practice].filter((one) => one !== '').join(', '), 'left', foot, QUIET)
+  line([title, practice].filter((part) => part !== '').join(', '), 'left', foot, QUIET)
   line(page, 'right', foot, QUIET)
   if (warning !== undefined) line(warning, 'left', foot + 12, ALERT, 'strong')
   if (isDraft) drawAcross(pdf, 'DRAFT')

@@ -20,12 +20,12 @@ export function toRuns(line: string, weight: Weight): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto')
   const mirrored = bidi.getMirroredCharactersMap(line, levels)
   const runs: (Run & { readonly level: number })[] = []
-  let at = 0
+  let lineStart = 0
   for (const character of charactersIn(line)) {
-    const level = levels[at] ?? 0
+    const level = levels[lineStart] ?? 0
     const before = runs.at(-1)
-    const words = mirrored.get(at) ?? character
-    at += character.length
+    const words = mirrored.get(lineStart) ?? character
+    lineStart += character.length
     // A space takes the font of the character before it.
     const font =
       character === ' ' && before !== undefined ? before.font : (findFont(weight, character) ?? mainFont(weight))

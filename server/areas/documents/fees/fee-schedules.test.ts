@@ -83,14 +83,14 @@ describe('A fee schedule', () => {
   test.each([
     ['without a company', { feeScheduleCompany: '' }, 'Company: This is a required field'],
     ['of another company without its name', { feeScheduleCompany: '20' }, 'Other company: This is a required field'],
-    ['of a company that does not exist', { feeScheduleCompany: '30' }, 'Company: Must be one of the list'],
-    ['of a status that does not exist', { documentStatus: '2' }, 'Status: Must be one of the list'],
+    ['of a company that does not exist', { feeScheduleCompany: '30' }, 'Company: Choose from the list'],
+    ['of a status that does not exist', { documentStatus: '2' }, 'Status: Choose from the list'],
     [
       'of eleven companies',
       { insuranceCompanies: '1,2,3,4,5,6,7,8,9,10,11' },
       'Insurance companies: Maximum 10 companies',
     ],
-    ['of one company twice', { insuranceCompanies: '1,1' }, 'Insurance companies: Must be of the list, each once'],
+    ['of one company twice', { insuranceCompanies: '1,1' }, 'Insurance companies: Choose from the list'],
     [
       'of companies that are no numbers',
       { insuranceCompanies: 'Aetna' },
@@ -126,7 +126,7 @@ describe('A fee schedule', () => {
       feeScheduleCompany: 1,
       otherFeeScheduleCompany: '',
     })
-    expect((await change(input)).message).toMatch(/^Somebody else has changed/)
+    expect((await change(input)).message).toMatch(/^Someone else changed/)
   })
 
   test('is found only under fee schedules', async () => {

@@ -2,6 +2,7 @@ import {
   countFeeSchedules,
   downloadFeeSchedule,
   downloadFeeSchedules,
+  listFeeScheduleChoices,
   listFeeSchedules,
   removeFeeSchedule,
   restoreFeeSchedule,
@@ -17,12 +18,13 @@ const calls = documentHandlers('feeSchedule')
 export const feeSchedules = [
   serveQuery(listFeeSchedules, { reply: calls.list }),
   serveQuery(countFeeSchedules, { reply: calls.count }),
+  serveQuery(listFeeScheduleChoices, { reply: calls.choices }),
   serveCommand(uploadFeeSchedule, { handle: calls.add }),
   serveCommand(updateFeeSchedule, { handle: calls.change }),
   serveCommand(removeFeeSchedule, { handle: (context) => calls.remove(context, context.params.documentId) }),
   serveCommand(restoreFeeSchedule, { handle: (context) => calls.restore(context, context.params.documentId) }),
   serveCommand(downloadFeeSchedule, {
-    handle: (context) => calls.download(context, context.params.documentId, context.query.inline === '1'),
+    handle: (context) => calls.download(context, context.params.documentId),
   }),
   serveCommand(downloadFeeSchedules, {
     handle: (context) => calls.downloadSeveral(context, context.query.ids, 'Fee schedules'),

@@ -89,7 +89,7 @@ describe('The bytes of a CAQH document', () => {
         const answer = await portal.app.inject({ method: 'GET', url, headers: { ...otto, ...more } })
         expect(answer.statusCode, name).toBe(403)
         expect(answer.body, name).not.toContain(number)
-        expect(answer.json(), name).toEqual({ message: 'You do not have permission to do this' })
+        expect(answer.json(), name).toEqual({ message: "You don't have permission to do this" })
       }
   })
 

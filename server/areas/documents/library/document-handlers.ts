@@ -6,7 +6,6 @@ import { clientCenterUser } from '@client-center/domain/reference/record-sources
 import { auditEach } from '../../../audit/audit.ts'
 import { toAuthor } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
-import { downloadReply } from '../../../files/download-reply.ts'
 import type { ReceivedFile } from '../../../files/receive-file.ts'
 import { abandonUpload } from '../../../files/receive-upload.ts'
 import { findStoredFiles, type StoredFile } from '../../../files/stored-file-queries.ts'
@@ -14,6 +13,8 @@ import { zipReply } from '../../../files/zip-reply.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound, refuse } from '../../../refusal/refusal.ts'
 import type { FileReply } from '../../../files/download-reply.ts'
+import { fileReply, type FileQuery } from '../../../previews/file-reply.ts'
+import { practiceZone } from '../../../http/calls/practice-zones.ts'
 import type { Person } from '../../../http/access/person.ts'
 import { countAccountDocuments, listChoices, findDocumentPage } from './document-page-query.ts'
 import { findAccountDocuments, listAccountDocuments } from './document-queries.ts'
@@ -35,18 +36,18 @@ interface Caller {
 
 /** The handlers that practice documents and fee schedules share. */
 export const documentHandlers = (kind: DocumentKind) => ({
-  list: ({ db, account, permissions, query }: Caller & { readonly query: DocumentPage }) => {
-    const which = { kind, licenses: hasAccess('viewLicenses', permissions) }
+  list: (context: Caller & { readonly query: DocumentPage }) => {
+    const { db, account, query } = context
+    const which = toReach(kind, context)
     const isWhole = Object.values(query).every((value) => value === undefined)
     return isWhole ? listAccountDocuments(db, account, which) : findDocumentPage(db, account, which, query)
   },
 
-  count: async ({ db, account, permissions, query }: Caller & { readonly query: DocumentFilters }) => ({
-    total: await countAccountDocuments(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }, query),
+  count: async (context: Caller & { readonly query: DocumentFilters }) => ({
+    total: await countAccountDocuments(context.db, context.account, toReach(kind, context), context.query),
   }),
 
-  choices: ({ db, account, permissions }: Caller) =>
-    listChoices(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }),
+  choices: (context: Caller) => listChoices(context.db, context.account, toReach(kind, context)),
 
   add: async (
     context: Caller & {
@@ -58,10 +59,10 @@ export const documentHandlers = (kind: DocumentKind) => ({
     const { id, ...input } = body
     if (!file) throw refuse(noFileSentence)
     await requireSelectable(db, account, kind, input, permissions)
-    const there = id && (await findRepeatedDocument(db, { account, kind }, id, input, file))
-    if (there) {
+    const stored = id && (await findRepeatedDocument(db, { account, kind }, id, input, file))
+    if (stored) {
       await abandonUpload(deps.files, deps.database.system, file)
-      return there
+      return stored
     }
     return addDocument(db, { account, kind }, input, file, { source: clientCenterUser, id }, toAuthor(context))
   },
@@ -84,9 +85,9 @@ export const documentHandlers = (kind: DocumentKind) => ({
     await restoreDocument(db, deps.files.store, { account, kind }, id, permissions, toAuthor(context))
   },
 
-  download: async (context: Caller, id: string, inline: boolean): Promise<FileReply> => {
+  download: async (context: Caller & { readonly query: FileQuery }, id: string) => {
     const [file = missing()] = await filesToSend(context, { kind }, [id])
-    return downloadReply(context.deps.files.store, file, { headers: context.headers, inline })
+    return fileReply(context, file)
   },
 
   downloadSeveral: async (
@@ -98,6 +99,13 @@ export const documentHandlers = (kind: DocumentKind) => ({
     const files = await filesToSend(context, { kind, provider }, ids)
     return zipReply(context.deps.files.store, files, { name: `${title} ${context.today}.zip`, now: context.now })
   },
+})
+
+/** The documents that the caller may see, and the zone of their days. */
+const toReach = (kind: DocumentKind, { account, permissions, deps }: Caller) => ({
+  kind,
+  licenses: hasAccess('viewLicenses', permissions),
+  zone: practiceZone(deps, account),
 })
 
 interface Wanted {
@@ -114,8 +122,13 @@ interface Wanted {
  */
 async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, permissions } = context
-  const known = new Map((await findAccountDocuments(db, account, kind, ids)).map((one) => [one.document.id, one]))
-  const found = ids.map((id) => known.get(id) ?? missing())
+  const knownDocuments = new Map(
+    (await findAccountDocuments(db, account, kind, ids)).map((accountDocument) => [
+      accountDocument.document.id,
+      accountDocument,
+    ]),
+  )
+  const found = ids.map((id) => knownDocuments.get(id) ?? missing())
   if (provider !== undefined && !found.every(({ document }) => document.providerIds.includes(provider)))
     throw notFound()
   for (const { document } of found) {

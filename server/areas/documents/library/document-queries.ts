@@ -98,7 +98,7 @@ export async function listAccountDocuments(
   if (kind === 'feeSchedule' || !licenses) return documents
   const files = await listLicenseDocuments(db, account, provider)
   // Timestamps of the same format sort correctly as text.
-  return [...documents, ...files].sort((one, other) => other.uploaded.localeCompare(one.uploaded))
+  return [...documents, ...files].sort((a, b) => b.uploaded.localeCompare(a.uploaded))
 }
 
 export interface FoundDocument {

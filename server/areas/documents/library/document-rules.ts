@@ -51,14 +51,14 @@ export async function requireProviders(
   providerIds: readonly string[],
   named: readonly string[] = [],
 ): Promise<void> {
-  const fresh = providerIds.filter((id) => !named.includes(id))
-  if (fresh.length === 0) return
+  const newProviderIds = providerIds.filter((id) => !named.includes(id))
+  if (newProviderIds.length === 0) return
   const found = await db
     .selectFrom('provider')
     .select('id')
     .where('account_id', '=', account)
-    .where('id', 'in', fresh)
+    .where('id', 'in', newProviderIds)
     .where('deleted_at', 'is', null)
     .execute()
-  if (found.length !== fresh.length) throw recordNotFound('provider')
+  if (found.length !== newProviderIds.length) throw recordNotFound('provider')
 }

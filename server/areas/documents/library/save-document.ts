@@ -48,7 +48,7 @@ export async function addDocument(
   input: DocumentInput,
   file: ReceivedFile,
   { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
-  by: Author,
+  author: Author,
 ): Promise<AccountDocument> {
   const { account, kind } = scope
   await requireProviders(db, account, input.providerIds)
@@ -61,7 +61,7 @@ export async function addDocument(
     ...(uploadedAt === undefined ? {} : { uploaded_at: uploadedAt }),
   }
   const saving = { scope: { account_id: account }, id, rev: 0, answers: toAnswers(input), extraColumns }
-  const saved = await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { after: links } }, by)
+  const saved = await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { after: links } }, author)
   if (saved.isRepeated) await deleteStoredFile(db, account, fileId)
   else await insertLinks(db, account, id, links)
   return savedDocument(db, scope, id)
@@ -104,18 +104,18 @@ export async function changeDocument(
   scope: DocumentScope,
   change: DocumentInput & { readonly id: string; readonly rev: number },
   permissions: readonly number[],
-  by: Author,
+  author: Author,
 ): Promise<AccountDocument> {
   const { account, kind } = scope
   const before = await visibleDocument(db, scope, change.id, permissions)
-  if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)
+  if (!documentEditing(before.document, permissions).canEdit) throw refuse(notEditableSentence)
   const { documentTypeId, documentCategory, providerIds } = before.document
   // A document may keep its stored type after the tier has changed.
   if (change.documentTypeId !== documentTypeId || change.documentCategory !== documentCategory) {
     await requireSelectable(db, account, kind, change, permissions)
   }
   await requireProviders(db, account, change.providerIds, providerIds)
-  return writeChange(db, scope, before.document, change.rev, change, by)
+  return writeChange(db, scope, before.document, change.rev, change, author)
 }
 
 /** Changes the details of a document for the firm: any document, to any type of its kind. */
@@ -124,10 +124,10 @@ export async function changeStaffDocument(
   scope: DocumentScope,
   before: AccountDocument,
   input: DocumentInput,
-  by: Author,
+  author: Author,
 ): Promise<AccountDocument> {
   await requireProviders(db, scope.account, input.providerIds, before.providerIds)
-  return writeChange(db, scope, before, before.rev, input, by)
+  return writeChange(db, scope, before, before.rev, input, author)
 }
 
 async function writeChange(
@@ -136,12 +136,12 @@ async function writeChange(
   before: AccountDocument,
   rev: number,
   input: DocumentInput,
-  by: Author,
+  author: Author,
 ): Promise<AccountDocument> {
   const { account, kind } = scope
   const [was, links] = [toDocumentLinks(before), toDocumentLinks(input)]
   const saving = { scope: { account_id: account }, id: before.id, rev, answers: toAnswers(input) }
-  await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { before: was, after: links } }, by)
+  await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { before: was, after: links } }, author)
   if (!isSameValue(was, links)) await replaceLinks(db, account, before.id, links)
   return savedDocument(db, scope, before.id)
 }
@@ -155,14 +155,14 @@ export async function deleteDocument(
   scope: DocumentScope,
   id: string,
   permissions: readonly number[],
-  by: Author,
+  author: Author,
 ): Promise<void> {
   const { account, kind } = scope
   const { document } = await visibleDocument(db, scope, id, permissions)
-  if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
+  if (!documentEditing(document, permissions).canDelete) throw refuse(notDeletableSentence)
   await saveForUndo(db, toDeletion(scope, id))
   const removing = { scope: { account_id: account }, id, auditDetails: { before: toDocumentLinks(document) } }
-  await removeRecord(db, documentRecords[kind], removing, by)
+  await removeRecord(db, documentRecords[kind], removing, author)
 }
 
 /**
@@ -175,11 +175,11 @@ export async function restoreDocument(
   scope: DocumentScope,
   id: string,
   permissions: readonly number[],
-  by: Author,
+  author: Author,
 ): Promise<void> {
-  await undoDeletion(db, store, toDeletion(scope, id), by)
+  await undoDeletion(db, store, toDeletion(scope, id), author)
   const { document } = await visibleDocument(db, scope, id, permissions)
-  if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
+  if (!documentEditing(document, permissions).canDelete) throw refuse(notDeletableSentence)
 }
 
 const toDeletion = ({ account, kind }: DocumentScope, id: string): Deletion => ({

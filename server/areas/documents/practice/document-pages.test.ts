@@ -2,6 +2,7 @@ import type { AccountDocument } from '@client-center/contract/documents/library/
 import { documentSorts, type DocumentSort } from '@client-center/domain/documents/document-sorts.ts'
 import { documentCategories } from '@client-center/domain/documents/document-category.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../../portal/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
@@ -77,6 +78,12 @@ const words: Record<DocumentSort, (document: AccountDocument) => string> = {
   documentType: ({ documentTypeId }) => findDocumentType(documentTypeId)?.label ?? '',
   category: ({ documentCategory }) => documentCategories.find(({ value }) => value === documentCategory)?.label ?? '',
   provider: ({ providerNames }) => providerNames.join(', '),
+  company: ({ feeScheduleCompany, otherFeeScheduleCompany }) =>
+    feeScheduleCompany === 20
+      ? `Other: ${otherFeeScheduleCompany}`
+      : (insurers.find(({ value }) => value === feeScheduleCompany)?.label ?? ''),
+  status: ({ feeScheduleCompany, documentStatus }) =>
+    feeScheduleCompany === null ? '' : documentStatus === 1 ? 'Active' : 'Inactive',
   uploaded: ({ uploaded }) => uploaded,
   description: ({ description }) => description,
 }

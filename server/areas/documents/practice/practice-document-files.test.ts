@@ -89,7 +89,7 @@ describe('A file is refused and nothing of it is stored', () => {
       'a renamed executable',
       { name: 'a.pdf', content: Buffer.from('MZ\x90\x00\x03') },
       444,
-      'This file is not what its name says: there is no PDF in it. Open it in the program that made it, save it as a PDF and upload that.',
+      "This file's name says PDF, but its content does not match. Open it in the program that made it, save it as a PDF and upload that.",
     ],
     [
       'an executable',
@@ -101,7 +101,7 @@ describe('A file is refused and nothing of it is stored', () => {
       'under a part of another name',
       { part: 'paper', name: 'a.pdf', content: createPdf(100) },
       444,
-      'The request says something that is not known here. Please reload the page and try again.',
+      'The request contains something unexpected. Please reload the page and try again.',
     ],
   ])('%s', async (_, file, status, message) => {
     const before = await listStored()

@@ -113,7 +113,7 @@ describe('A document', () => {
     ],
     ['of a provider who is not named', { ...caqh, providerIds: '' }, 'Provider: This is a required field'],
     ['of a provider whose id is no id', { ...caqh, providerIds: 'chen' }, 'Provider: an id is not valid'],
-    ['of a type that does not exist', { ...w9, documentType: '33' }, 'Document type: Must be one of the list'],
+    ['of a type that does not exist', { ...w9, documentType: '33' }, 'Document type: Choose from the list'],
     ['of a type that is no number', { ...w9, documentType: 'W9' }, 'Document type: must be a whole number'],
     ['of a type that staff make', { ...w9, documentType: '26' }, 'This document type is not available here'],
     ['that is a fee schedule', { ...w9, documentType: '8' }, 'This document type is not available here'],
@@ -172,7 +172,7 @@ describe('A document', () => {
     })
     expect(await change(input)).toMatchObject({
       status: 444,
-      message: expect.stringMatching(/^Somebody else has changed/),
+      message: expect.stringMatching(/^Someone else changed/),
     })
     expect((await change({ ...input, rev: undefined })).status).toBe(444)
     expect((await change({ ...input, rev: 2, vvtProviderId: stranger })).status).toBe(404)

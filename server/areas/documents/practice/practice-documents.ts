@@ -24,7 +24,7 @@ export const documents = [
   serveCommand(removeDocument, { handle: (context) => calls.remove(context, context.params.docId) }),
   serveCommand(restoreDocument, { handle: (context) => calls.restore(context, context.params.docId) }),
   serveCommand(downloadDocument, {
-    handle: (context) => calls.download(context, context.params.docId, context.query.inline === '1'),
+    handle: (context) => calls.download(context, context.params.docId),
   }),
   serveCommand(downloadDocuments, {
     handle: (context) => calls.downloadSeveral(context, context.query.ids, 'Practice documents'),

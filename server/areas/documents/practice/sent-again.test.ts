@@ -33,7 +33,7 @@ const files = async () =>
   (await portal.deps.database.system.selectFrom('stored_file').select('id').execute()).map((row) => row.id)
 
 const OTHERWISE =
-  'This document was saved before with other details or another file. Please open it in the list to change it.'
+  'This document was already saved with different details or another file. Open it from the list to change it.'
 
 test.each([
   ['of the practice', fields],

@@ -127,7 +127,8 @@ test('the largest request takes as few statements as one for two', async () => {
     const answer = await requestZip(wanted)
     const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
     expect(Object.keys(filesIn(answer.rawPayload))).toHaveLength(wanted.length)
-    return statements.filter((one) => /account_document|provider_license|stored_file|audit_event/.test(one)).length
+    return statements.filter((statement) => /account_document|provider_license|stored_file|audit_event/.test(statement))
+      .length
   }
   const few = await countStatements([license.id, ids[0] ?? ''])
   const many = await countStatements([...ids, license.id])

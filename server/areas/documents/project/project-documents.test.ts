@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../../portal/demo/demo-accounts.ts'
 import { projectId } from '../../../operations/demo/fill-projects.ts'
 import { providerId } from '../../../operations/demo/demo-providers.ts'
-import { theFirm } from '../../../audit/author.ts'
+import { firmAuthor } from '../../../audit/author.ts'
 import { startApp, type Answered, type TestApp } from '../../../testing/app.ts'
 import { runAtSameMoment } from '../../../testing/run-at-same-moment.ts'
 import { multipart } from '../../../testing/multipart.ts'
@@ -48,7 +48,7 @@ const item = async (name: string): Promise<RequiredItem> => {
   return found
 }
 const judge = (id: string, state: number, reason = '') =>
-  setVerification(portal.deps.database.system, { account, id }, { state, on: today, reason }, theFirm)
+  setVerification(portal.deps.database.system, { account, id }, { state, on: today, reason }, firmAuthor)
 const standing = async (name: string): Promise<string> => {
   const { isProvided, isBeingChecked } = await item(name)
   return isProvided ? 'provided' : isBeingChecked ? 'being checked' : 'missing'
@@ -111,8 +111,8 @@ describe('An upload', () => {
 
   test.each([
     [{ description: 'x' }, 'No document type specified'],
-    [{ documentTypeId: '26', description: 'x' }, 'Type: Must be one of the list'],
-    [{ documentTypeId: '31', description: 'x' }, 'Type: Must be one of the list'],
+    [{ documentTypeId: '26', description: 'x' }, 'Type: Choose from the list'],
+    [{ documentTypeId: '31', description: 'x' }, 'Type: Choose from the list'],
     [{ documentTypeId: '4', documentType: '5' }, 'Document type: two different types were sent'],
     [{ documentTypeId: '4', description: 'x'.repeat(101) }, 'Description: Must be at most 100 characters'],
   ])('of %j is refused: %s', async (fields: Record<string, string>, sentence) => {
@@ -126,8 +126,8 @@ describe('An upload', () => {
     ).toMatchObject({ status: 444, message: 'No file specified' })
     expect((await send({ documentTypeId: '4', description: 'x' }, { content: 'MZ' })).status).toBe(444)
     const providers = [providerId('Cedar Grove Family Dentistry', 'Linh Tran'), randomUUID()]
-    for (const one of providers)
-      expect((await send({ documentTypeId: '3', description: 'x', providerId: one })).status).toBe(404)
+    for (const provider of providers)
+      expect((await send({ documentTypeId: '3', description: 'x', providerId: provider })).status).toBe(404)
     const cap = `/api/Documents/${projectId('Bright Smile Dental', 'Credentialing Access Point')}`
     expect((await send({ documentTypeId: '4', description: 'x' }, { to: cap })).status).toBe(404)
   })

@@ -12,10 +12,10 @@ import { clientCenterUser } from '@client-center/domain/reference/record-sources
 import { requireFileAccess } from '../library/document-rules.ts'
 import { audit } from '../../../audit/audit.ts'
 import { toAuthor } from '../../../audit/author.ts'
-import { downloadReply } from '../../../files/download-reply.ts'
 import { abandonUpload } from '../../../files/receive-upload.ts'
 import { findStoredFile } from '../../../files/stored-file-queries.ts'
 import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
+import { fileReply } from '../../../previews/file-reply.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
 import { refuse } from '../../../refusal/refusal.ts'
 import {
@@ -41,10 +41,10 @@ export const projectDocuments = [
       const { db, file, deps } = context
       const { id, ...input } = context.body
       if (!file) throw refuse(noFileSentence)
-      const there = id && (await findRepeatedProjectDocument(db, toProjectScope(context), id, input, file))
-      if (there) {
+      const stored = id && (await findRepeatedProjectDocument(db, toProjectScope(context), id, input, file))
+      if (stored) {
         await abandonUpload(deps.files, deps.database.system, file)
-        return there
+        return stored
       }
       return addProjectDocument(
         db,
@@ -74,14 +74,14 @@ export const projectDocuments = [
   }),
   serveCommand(downloadProjectDocument, {
     handle: async (context) => {
-      const { db, account, params, query, headers, permissions, deps } = context
+      const { db, account, params, permissions } = context
       const { id, fileId, documentTypeId } = await requireDocument(db, toProjectScope(context), params.docId)
       const file = await findStoredFile(db, account, fileId)
       if (!file) throw recordNotFound('document')
       requireFileAccess(documentTypeId, permissions)
       // Audits every download, since some documents are personal.
       await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })
-      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+      return fileReply(context, file)
     },
   }),
 ]

@@ -9,7 +9,7 @@ import { normalizeAnswers } from '@client-center/domain/forms/section.ts'
 import {
   shouldCheckAgain,
   isVerifiedDocument,
-  mayChangeProjectDocument,
+  canChangeProjectDocument,
   verifiedSentence,
 } from '@client-center/domain/documents/project/project-document-editing.ts'
 import {
@@ -51,7 +51,7 @@ export async function addProjectDocument(
   input: ProjectDocumentAnswers,
   file: ReceivedFile,
   { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
-  by: Author,
+  author: Author,
 ): Promise<ProjectDocument> {
   const { account } = scope
   await requireEngagement(db, scope)
@@ -64,7 +64,7 @@ export async function addProjectDocument(
     ...(uploadedAt === undefined ? {} : { uploaded_at: uploadedAt }),
   }
   const saving = { scope: rowScope(scope), id, rev: 0, answers: input, extraColumns }
-  const saved = await saveRecord(db, projectDocumentRecord, saving, by)
+  const saved = await saveRecord(db, projectDocumentRecord, saving, author)
   if (saved.isRepeated) await deleteStoredFile(db, account, fileId)
   return requireDocument(db, scope, id)
 }
@@ -105,10 +105,10 @@ export async function changeProjectDocument(
   db: Db,
   scope: ProjectScope,
   { id, rev, ...change }: DocumentChange,
-  by: Author,
+  author: Author,
 ): Promise<ProjectDocument> {
   const before = await requireDocument(db, scope, id)
-  if (!mayChangeProjectDocument(before)) throw refuse(notEditableSentence)
+  if (!canChangeProjectDocument(before)) throw refuse(notEditableSentence)
   const providerId = change.providerId === undefined ? before.providerId : change.providerId
   // Removes the provider if the type is not about a provider.
   const normalized = normalizeAnswers(projectDocument, { ...change, providerId })
@@ -116,13 +116,13 @@ export async function changeProjectDocument(
   if (before.rev !== rev) throw staleRev()
   if (isAnother && isVerifiedDocument(before)) throw refuseAt('documentTypeId', verifiedSentence)
   await requireProviders(db, scope.account, toProviderIds(normalized.providerId), toProviderIds(before.providerId))
-  const again = isAnother && shouldCheckAgain(before)
-  const extraColumns = again ? { verification: beingChecked, rejection: '' } : {}
+  const shouldVerifyAgain = isAnother && shouldCheckAgain(before)
+  const extraColumns = shouldVerifyAgain ? { verification: beingChecked, rejection: '' } : {}
   await saveRecord(
     db,
     projectDocumentRecord,
     { scope: rowScope(scope), id, rev, answers: normalized, extraColumns },
-    by,
+    author,
   )
   return requireDocument(db, scope, id)
 }
@@ -131,10 +131,10 @@ export async function changeProjectDocument(
  * Deletes a document and its file; the bytes are removed after the commit. 404 and refusals as for
  * `changeProjectDocument`.
  */
-export async function deleteProjectDocument(db: Db, scope: ProjectScope, id: string, by: Author): Promise<void> {
-  if (!mayChangeProjectDocument(await requireDocument(db, scope, id))) throw refuse(notDeletableSentence)
+export async function deleteProjectDocument(db: Db, scope: ProjectScope, id: string, author: Author): Promise<void> {
+  if (!canChangeProjectDocument(await requireDocument(db, scope, id))) throw refuse(notDeletableSentence)
   await saveForUndo(db, toDeletion(scope, id))
-  await removeRecord(db, projectDocumentRecord, { scope: rowScope(scope), id }, by)
+  await removeRecord(db, projectDocumentRecord, { scope: rowScope(scope), id }, author)
 }
 
 /**
@@ -146,9 +146,9 @@ export async function restoreProjectDocument(
   store: FileStore,
   scope: ProjectScope,
   id: string,
-  by: Author,
+  author: Author,
 ): Promise<void> {
-  await undoDeletion(db, store, toDeletion(scope, id), by)
+  await undoDeletion(db, store, toDeletion(scope, id), author)
   // If the document belongs to another project, this refusal rolls the restoration back.
   await requireDocument(db, scope, id)
 }

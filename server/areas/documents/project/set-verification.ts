@@ -5,7 +5,7 @@ import type { Db } from '../../../database/connect.ts'
 
 /** The result of the firm's check of a document (AMB-93). */
 export interface Verification {
-  /** Being checked, verified or rejected. */
+  /** In review, verified or rejected. */
   readonly state: number
   /** The date of the verification, 'YYYY-MM-DD'. */
   readonly on: string
@@ -21,7 +21,7 @@ export async function setVerification(
   db: Db,
   { account, id }: { readonly account: string; readonly id: string },
   { state, on, reason }: Verification,
-  by: Author,
+  author: Author,
 ): Promise<boolean> {
   const before = await db
     .selectFrom('project_document')
@@ -44,7 +44,14 @@ export async function setVerification(
     .where('id', '=', id)
     .execute()
   const { rev: _, ...was } = before
-  await audit(db, { ...by, action: `project-document.${VERBS.get(state)}`, account, record: id, before: was, after })
+  await audit(db, {
+    ...author,
+    action: `project-document.${VERBS.get(state)}`,
+    account,
+    record: id,
+    before: was,
+    after,
+  })
   return true
 }
 

@@ -16,24 +16,24 @@ import type { ProjectScope } from '../../projects/project-scope.ts'
 interface ItemCounts {
   readonly added: number
   /** Number of items for all providers that were replaced by one item for each provider. */
-  readonly gone: number
+  readonly removed: number
 }
 
 /**
  * Adds the missing items of a project's template (AMB-92) for its current providers, and audits it. Returns how many
  * items were added and removed. A second run changes nothing. 404: the account has no such project.
  */
-export async function addMissingItems(db: Db, scope: ProjectScope, by: Author): Promise<ItemCounts> {
+export async function addMissingItems(db: Db, scope: ProjectScope, author: Author): Promise<ItemCounts> {
   // The lock prevents two concurrent runs from adding the same items.
   const engagement = await lockEngagement(db, scope.account, scope.project)
-  return addItems(db, scope, createRequiredItems(engagement, await findProviders(db, scope)), by)
+  return addItems(db, scope, createRequiredItems(engagement, await findProviders(db, scope)), author)
 }
 
 /**
  * Adds the required items of a provider who was just added to the project (AMB-143). Adds none for the Credentialing
  * Access Point, or in a change project in which this provider is not new.
  */
-export async function addProviderItems(db: Db, scope: ProjectScope, provider: string, by: Author): Promise<void> {
+export async function addProviderItems(db: Db, scope: ProjectScope, provider: string, author: Author): Promise<void> {
   const engagement = await findEngagement(db, scope)
   if (engagement === undefined) return
   const providers = await findProviders(db, scope)
@@ -45,14 +45,14 @@ export async function addProviderItems(db: Db, scope: ProjectScope, provider: st
     db,
     scope,
     templateItems.filter(({ providerId }) => providerId !== null),
-    by,
+    author,
   )
 }
 
 /**
  * Adds the items for all providers again when the last provider has left the project, which must be locked (AMB-143).
  */
-export async function addAllProviderItems(db: Db, scope: ProjectScope, by: Author): Promise<void> {
+export async function addAllProviderItems(db: Db, scope: ProjectScope, author: Author): Promise<void> {
   const engagement = await findEngagement(db, scope)
   if (engagement === undefined) return
   const templateItems = createRequiredItems(engagement, await findProviders(db, scope))
@@ -60,7 +60,7 @@ export async function addAllProviderItems(db: Db, scope: ProjectScope, by: Autho
     db,
     scope,
     templateItems.filter(({ isPerProvider, providerId }) => isPerProvider && providerId === null),
-    by,
+    author,
   )
 }
 
@@ -68,38 +68,38 @@ async function addItems(
   db: Db,
   scope: ProjectScope,
   templateItems: readonly RequestedItem[],
-  by: Author,
+  author: Author,
 ): Promise<ItemCounts> {
   const { account, project } = scope
   const { added, split } = findMissingItems(templateItems, await findStoredItems(db, scope))
-  if (added.length === 0 && split.length === 0) return { added: 0, gone: 0 }
-  const gone = await takeSplitItems(db, scope, split)
-  const byHand = new Map(
-    gone.flatMap((one) =>
-      one.is_provided_by_hand ? [[findSplitRecipient(one.document_type, templateItems), one]] : [],
+  if (added.length === 0 && split.length === 0) return { added: 0, removed: 0 }
+  const removed = await deleteSplitItems(db, scope, split)
+  const handProvided = new Map(
+    removed.flatMap((item) =>
+      item.is_provided_by_hand ? [[findSplitRecipient(item.document_type, templateItems), item]] : [],
     ),
   )
-  const rows = added.map((one) => ({
+  const rows = added.map((item) => ({
     account_id: account,
     project_id: project,
-    position: one.position,
-    name: one.name,
-    document_type: one.documentType,
-    other_types: [...one.otherTypes],
-    takes_several: one.takesSeveral,
-    provider_id: one.providerId,
-    is_provided_by_hand: byHand.has(one),
-    provided_by_hand_on: byHand.get(one)?.provided_by_hand_on ?? null,
+    position: item.position,
+    name: item.name,
+    document_type: item.documentType,
+    other_types: [...item.otherTypes],
+    takes_several: item.hasSeveralTypes,
+    provider_id: item.providerId,
+    is_provided_by_hand: handProvided.has(item),
+    provided_by_hand_on: handProvided.get(item)?.provided_by_hand_on ?? null,
   }))
   if (rows.length > 0) await db.insertInto('required_item').values(rows).execute()
-  const documents = await assignDocuments(db, scope, gone, templateItems)
-  const after = { added: added.map(({ name }) => name), gone: gone.map(({ id }) => id), documents }
-  await audit(db, { ...by, action: 'required-items.asked', account, record: project, after })
-  return { added: added.length, gone: gone.length }
+  const documents = await assignDocuments(db, scope, removed, templateItems)
+  const after = { added: added.map(({ name }) => name), gone: removed.map(({ id }) => id), documents }
+  await audit(db, { ...author, action: 'required-items.asked', account, record: project, after })
+  return { added: added.length, removed: removed.length }
 }
 
 /** Deletes the items that are split and returns them, except those that another request has just split. */
-const takeSplitItems = async (db: Db, { account }: ProjectScope, ids: readonly string[]) =>
+const deleteSplitItems = async (db: Db, { account }: ProjectScope, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -122,9 +122,9 @@ async function assignDocuments(
   templateItems: readonly RequestedItem[],
 ): Promise<string[]> {
   const ids: string[] = []
-  for (const one of split) {
-    const provider = findSplitRecipient(one.document_type, templateItems)?.providerId ?? null
-    const types = [one.document_type, ...one.other_types].filter((type) => type !== null)
+  for (const group of split) {
+    const provider = findSplitRecipient(group.document_type, templateItems)?.providerId ?? null
+    const types = [group.document_type, ...group.other_types].filter((type) => type !== null)
     if (provider === null || types.length === 0) continue
     const moved = await db
       .updateTable('project_document')

@@ -3,7 +3,7 @@ import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../portal/demo/demo-accounts.ts'
-import { theFirm } from '../../../audit/author.ts'
+import { firmAuthor } from '../../../audit/author.ts'
 import { setVerification } from '../project/set-verification.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { toPublishBody, complete, credentialingVerbs } from '../../../testing/credentialing-verbs.ts'
@@ -31,7 +31,7 @@ afterAll(() => portal.close())
 /** A project with the items of its template. */
 async function createProjectWithItems(over: object = {}): Promise<string> {
   const project = await verbs.newProject({ name: 'Items: 1', practice_type: STARTUP, ...over })
-  await addMissingItems(portal.deps.database.system, { account, project }, theFirm)
+  await addMissingItems(portal.deps.database.system, { account, project }, firmAuthor)
   return project
 }
 const items = async (project: string): Promise<RequiredItem[]> =>
@@ -58,7 +58,7 @@ const uploadDental = async (project: string, providerId?: string): Promise<strin
   return id
 }
 const verify = (id: string) =>
-  setVerification(portal.deps.database.system, { account, id }, { state: 1, on: '2026-11-20', reason: '' }, theFirm)
+  setVerification(portal.deps.database.system, { account, id }, { state: 1, on: '2026-11-20', reason: '' }, firmAuthor)
 
 test('a provider added in the intake gets their four items, and the items for all providers end', async () => {
   const project = await createProjectWithItems()
@@ -121,7 +121,9 @@ test('a provider added by an application, or by a published form, gets their ite
     statusId: 1,
   })
   expect(added, added.body?.message).toMatchObject({ status: 200 })
-  expect((await fetchDentalItems(project)).map((one) => one.name)).toEqual(['Dental license, Cora Application'])
+  expect((await fetchDentalItems(project)).map((dentalItem) => dentalItem.name)).toEqual([
+    'Dental license, Cora Application',
+  ])
   const published = await verbs.publish(project, { rev: 0, ...toPublishBody(complete()) })
   expect(published, published.message).toMatchObject({ status: 200 })
   expect(await fetchDentalItems(project)).toHaveLength(2)
@@ -138,7 +140,7 @@ test('in a change, only new providers get items and forms', async () => {
   expect(await completion()).toBe(1)
 })
 
-test('menu, list, dashboard, required items and "Needs you" show the same numbers', async () => {
+test('menu, list, dashboard, required items and "Your tasks" show the same numbers', async () => {
   const project = await createProjectWithItems()
   const ada = await addProvider(project, { name: 'Ada First' })
   await verify(await uploadDental(project, ada.id))

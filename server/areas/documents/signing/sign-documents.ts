@@ -28,4 +28,4 @@ export const signDocuments = [
 ]
 
 /** A check constraint of the table allows no other value. */
-const toSignStatus = (name: string): SignStatus => signStatuses.find((one) => one === name) ?? 'Sent'
+const toSignStatus = (name: string): SignStatus => signStatuses.find((signStatus) => signStatus === name) ?? 'Sent'

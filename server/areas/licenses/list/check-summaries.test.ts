@@ -105,11 +105,11 @@ function expectedSummary(licenses: readonly License[]) {
   const [next] = running
   const states = licenses.flatMap(({ state }) => (state === null ? [] : [state]))
   const isGivenUp = (type: number) => {
-    const held = licenses.filter((one) => one.type === type)
+    const held = licenses.filter((license) => license.type === type)
     return held.length > 0 && held.every(({ status }) => status === canceledLicenseStatus)
   }
   return {
-    stateIds: [...new Set(states)].sort((one, other) => one - other),
+    stateIds: [...new Set(states)].sort((state, other) => state - other),
     expirations: Object.fromEntries(
       licenseTypes.map(({ name, value }) => [name, running.find(({ type }) => type === value)?.expirationDate ?? null]),
     ),

@@ -18,7 +18,7 @@ const dates = licenseTypes.map(({ summaryColumn }) => summaryColumn)
  * plan. For one account, the index of its names is already in order. For a few accounts, their indexes are merged. For
  * thousands, PostgreSQL reads the index of all names until the page is full and tests each row.
  */
-export type Reach = 'one' | 'few' | 'many'
+export type AccountReach = 'one' | 'few' | 'many'
 
 /** Parameters of the cached statement. */
 export interface Values {
@@ -38,15 +38,19 @@ export interface Values {
 type ListQuery = LicensesFilters & LicensesSorting
 
 /** Selects the caller's permissions that allow seeing licenses. */
-const opening = (db: Db) =>
+const heldPermissions = (db: Db) =>
   db
     .selectFrom('account_permission as held')
     .where(sql<boolean>`held.person_id = (select app_person())`)
-    .where('held.permission', 'in', sql<number>`(${sql.join(permissionsFor.viewLicenses.map((one) => sql.lit(one)))})`)
+    .where(
+      'held.permission',
+      'in',
+      sql<number>`(${sql.join(permissionsFor.viewLicenses.map((viewLicense) => sql.lit(viewLicense)))})`,
+    )
 
 /** Selects the accounts of a caller with few accounts; returns no rows for a caller with many. */
 const fewAccounts = (db: Db) =>
-  opening(db)
+  heldPermissions(db)
     .where(sql<boolean>`not (select app_holds_many())`)
     .select('held.account_id')
     .distinct()
@@ -73,13 +77,13 @@ function found(db: Db, at: Placeholders<Values>, { providerId, officeTin = '', .
 }
 
 /** Selects the rows that match the filters, within the accounts of the reach. */
-export function within(db: Db, at: Placeholders<Values>, filters: LicensesFilters, reach: Reach) {
+export function within(db: Db, at: Placeholders<Values>, filters: LicensesFilters, reach: AccountReach) {
   const rows = found(db, at, filters)
   if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
   if (reach === 'few') return rows.where(sql<boolean>`summary.account_id = any(array(${fewAccounts(db)}))`)
   return rows
     .where(sql<boolean>`(select app_holds_many())`)
-    .where((is) => is.exists(opening(db).where(sql<boolean>`held.account_id = summary.account_id`)))
+    .where((is) => is.exists(heldPermissions(db).where(sql<boolean>`held.account_id = summary.account_id`)))
 }
 
 const inOrder = <O extends Orderable<O>>(rows: O, { sort, direction }: LicensesSorting): O => {
@@ -99,7 +103,7 @@ interface Page {
 const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
 const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
 
-function pageStatement(db: Db, at: Placeholders<Values>, query: ListQuery, reach: Reach, page: Page) {
+function pageStatement(db: Db, at: Placeholders<Values>, query: ListQuery, reach: AccountReach, page: Page) {
   const [size, most, offset] = isUsual(page)
     ? [sql.lit(page.size), sql.lit(page.size), sql.lit(0)]
     : [at.size, at.most, at.offset]
@@ -130,13 +134,13 @@ const pages = new Map<string, (values: Values) => CompiledQuery<Summary>>()
 const counts = new Map<string, (values: Values) => CompiledQuery<{ total: number }>>()
 
 /** Builds the query for one page of the matching rows, in order (AMB-36). */
-export const buildPageQuery = (query: ListQuery, reach: Reach, page: Page): CompiledQuery<Summary> =>
+export const buildPageQuery = (query: ListQuery, reach: AccountReach, page: Page): CompiledQuery<Summary> =>
   getCachedStatement(pages, query, `${reach} ${isUsual(page) ? page.size : ''}`, () =>
     prepared<Values>()((db, at) => pageStatement(db, at, query, reach, page)),
   )(toValues(query, page))
 
 /** Builds the query for the number of rows that match the filters. */
-export const buildCountQuery = (filters: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
+export const buildCountQuery = (filters: LicensesFilters, reach: AccountReach): CompiledQuery<{ total: number }> =>
   getCachedStatement(counts, filters, reach, () =>
     prepared<Values>()((db, at) => within(db, at, filters, reach).select((eb) => eb.fn.countAll<number>().as('total'))),
   )(toValues(filters, { page: 1, size: 1 }))
@@ -172,7 +176,7 @@ export const toValues = (filters: LicensesFilters, { page, size }: Page): Values
 export type RowKey = Pick<Summary, 'account_id' | 'provider_id'>
 
 /** Returns the keys of all matching rows, in order. */
-export async function listRowKeys(db: Db, query: ListQuery, reach: Reach): Promise<RowKey[]> {
+export async function listRowKeys(db: Db, query: ListQuery, reach: AccountReach): Promise<RowKey[]> {
   const keys = prepared<Values>()((builder, at) =>
     inOrder(within(builder, at, query, reach).select(['summary.account_id', 'summary.provider_id']), query),
   )
@@ -183,7 +187,8 @@ const byName = sql`name collate "und-x-icu"`
 
 /** Provider types are sorted by their labels. */
 const typeRanks = providerTypes.map(
-  ({ label }) => 1 + providerTypes.filter((other) => other.label.localeCompare(label, 'en') < 0).length,
+  ({ label }) =>
+    1 + providerTypes.filter((otherProviderType) => otherProviderType.label.localeCompare(label, 'en') < 0).length,
 )
 
 function ordering(sort: NonNullable<LicensesSorting['sort']>): RawBuilder<unknown> {

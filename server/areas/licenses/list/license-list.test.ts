@@ -240,7 +240,7 @@ describe('The file of the list', () => {
 
   test("names each provider's account only when the list covers several", async () => {
     const csv = (await download('format=csv')).body.split('\r\n')
-    expect(csv[0]).toContain('Provider,Provider Type,NPI,Account,Botox cert,')
+    expect(csv[0]).toContain('Provider,Provider Type,NPI,Account,General license,')
     const shown = await rows({})
     const accounts = new Map([
       [bright, 'Bright Smile Dental'],
@@ -257,7 +257,7 @@ describe('The file of the list', () => {
     expect(book.cells[0]).toHaveLength(19)
     // Otto has only one practice.
     const ottos = await download('format=csv', await portal.signIn('otto@brightsmile.example'))
-    expect(ottos.body).toContain('Provider,Provider Type,NPI,Botox cert,')
+    expect(ottos.body).toContain('Provider,Provider Type,NPI,General license,')
   })
 
   test('contains no formula, whatever someone is named', async () => {

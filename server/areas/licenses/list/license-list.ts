@@ -11,7 +11,7 @@ import { requireAccess } from '../../../http/access/authorize.ts'
 import { practiceDay } from '../../../http/calls/today.ts'
 import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
 import type { Person, Rights } from '../../../http/access/person.ts'
-import { inRequest } from '../../../http/calls/request-transaction.ts'
+import { withRequestTransaction } from '../../../http/calls/request-transaction.ts'
 import { readRights } from '../../../http/access/read-rights.ts'
 import { exportFile } from './export-file.ts'
 import { toExpirations, buildExpirationsQuery } from './list-expirations.ts'
@@ -22,7 +22,7 @@ import {
   readNamedRows,
   readLicenseRows,
   toLicensesRow,
-  type Reach,
+  type AccountReach,
 } from './license-list-queries.ts'
 
 /** Number of rows when the client requests no page: more than any practice has providers. */
@@ -52,7 +52,7 @@ const isReadOff = (name: string, value: unknown): boolean =>
  * database knows whether those accounts are few or many, so the request sends a statement for each case. The statement
  * that does not apply returns no rows.
  */
-const toReaches = ({ query }: AccountRequest): readonly Reach[] =>
+const toReaches = ({ query }: AccountRequest): readonly AccountReach[] =>
   query.accountId === undefined ? ['few', 'many'] : ['one']
 
 /**
@@ -111,8 +111,8 @@ export const licenseList = [
       // request transaction, with permissions and row-level security.
       const many = person.rights === null ? 'many' : 'few'
       const reach = query.accountId === undefined ? many : 'one'
-      const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
-        inRequest(
+      const inAccountScope = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
+        withRequestTransaction(
           deps.database,
           tokenHash,
           { kind: 'read', scope: { account: query.accountId, scanning } },
@@ -123,8 +123,8 @@ export const licenseList = [
       return exportFile(
         { format, today, accounts },
         {
-          list: () => behindWalls((part) => listRowKeys(part, list, reach), true),
-          read: (some) => behindWalls((part) => read(part, some), false),
+          list: () => inAccountScope((part) => listRowKeys(part, list, reach), true),
+          read: (some) => inAccountScope((part) => read(part, some), false),
         },
       )
     },

@@ -4,21 +4,20 @@ import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { prepared, type Placeholders } from '../../../database/prepared.ts'
-import { getCachedStatement, toValues, within, type Reach, type Values } from './license-list-queries.ts'
+import { getCachedStatement, toValues, within, type AccountReach, type Values } from './license-list-queries.ts'
 
 interface OnDay extends Values {
   /** The person's current date. */
   readonly today: string
 }
 
-/** One group of dates: of a month and class, of a class, or of a type. The columns that do not apply are null. */
+/** One group of dates: of a month and class, or of a type. The columns that do not apply are null. */
 interface Group {
-  readonly of: 'month' | 'class' | 'type'
+  readonly of: 'month' | 'type'
   readonly month: string | null
   readonly class: ExpirationClass | null
   readonly type: number | null
   readonly dates: number
-  readonly providers: number
 }
 
 const statements = new Map<string, (values: OnDay) => CompiledQuery<Group>>()
@@ -27,7 +26,11 @@ const statements = new Map<string, (values: OnDay) => CompiledQuery<Group>>()
  * Builds the query for the dates of the matching rows, in groups. Each date is that of one license type of one provider
  * (AMB-35).
  */
-export const buildExpirationsQuery = (filters: LicensesFilters, reach: Reach, today: string): CompiledQuery<Group> =>
+export const buildExpirationsQuery = (
+  filters: LicensesFilters,
+  reach: AccountReach,
+  today: string,
+): CompiledQuery<Group> =>
   getCachedStatement(statements, filters, reach, () => prepared<OnDay>()((db, at) => groups(db, at, filters, reach)))({
     ...toValues(filters, { page: 1, size: 1 }),
     today,
@@ -39,19 +42,13 @@ export function toExpirations(rows: readonly Group[]): Expirations {
     row.of === 'month' && row.class !== null ? [{ month: row.month, class: row.class, dates: row.dates }] : [],
   )
   return {
-    months: months.sort((one, other) => ((one.month ?? '') < (other.month ?? '') ? -1 : 1)),
-    classes: rows.flatMap((row) =>
-      row.of === 'class' && row.class !== null ? [{ class: row.class, providers: row.providers }] : [],
-    ),
+    months: months.sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1)),
     types: rows.flatMap((row) => (row.of === 'type' && row.type !== null ? [row.type] : [])).sort((a, b) => a - b),
   }
 }
 
-/**
- * Reads each row of the list twice: once for its dates, counted by day, and once for its classes and types. A class
- * counts providers, and the second read avoids a distinct count.
- */
-function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach: Reach) {
+/** Reads each row of the list twice: once for its dates, counted by day, and once for the types that have any. */
+function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach: AccountReach) {
   const columns = licenseTypes.map(({ value, summaryColumn }) => ({
     type: value,
     day: sql.ref(`seen.${summaryColumn}`),
@@ -68,13 +65,6 @@ function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach
   const isInBounds = (day: RawBuilder<unknown>) => sql`(${day} is not null
     ${filters.expirationFrom === undefined ? sql`` : sql`and ${day} >= seen.since`}
     ${filters.expirationTo === undefined ? sql`` : sql`and ${day} <= seen.till`})`
-  const isInClass = (
-    day: RawBuilder<unknown>,
-    { from, to }: (typeof expirationClasses)[number],
-  ) => sql`(${isInBounds(day)}
-    ${from === null ? sql`` : sql`and ${day} >= seen.today + ${sql.lit(from)}`}
-    ${to === null ? sql`` : sql`and ${day} <= seen.today + ${sql.lit(to)}`})`
-  const any = (tests: readonly RawBuilder<unknown>[]) => sql.join(tests, sql` or `)
   const days = columns.map(({ day }) => sql`(${day})`)
   const seen = within(db, at, filters, reach)
     .select(licenseTypes.map(({ summaryColumn }) => `summary.${summaryColumn}` as const))
@@ -93,21 +83,13 @@ function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach
        where ${isInBounds(sql`kind.day`)}
        group by kind.day, seen.today),
     whole as (
-      select array[${sql.join(
-        expirationClasses.map(
-          (one) => sql`count(*) filter (where ${any(columns.map(({ day }) => isInClass(day, one)))})::int`,
-        ),
-      )}] as classes,
-             array[${sql.join(columns.map(({ day }) => sql`count(*) filter (where ${isInBounds(day)})::int`))}] as types
+      select array[${sql.join(columns.map(({ day }) => sql`count(*) filter (where ${isInBounds(day)})::int`))}] as types
         from seen)
     select 'month' as of, case when seen.day >= seen.today then to_char(seen.day, 'YYYY-MM') end as month,
-           ${toClass(sql`seen.day`)} as class, null::int as type, sum(seen.dates)::int as dates, 0 as providers
+           ${toClass(sql`seen.day`)} as class, null::int as type, sum(seen.dates)::int as dates
       from day seen group by 2, 3
     union all
-    select 'class', null, (array[${sql.join(expirationClasses.map(({ name }) => sql.lit(name)))}])[place], null, 0, providers
-      from whole cross join lateral unnest(classes) with ordinality as one (providers, place) where providers > 0
-    union all
-    select 'type', null, null, (array[${sql.join(columns.map(({ type }) => sql.lit(type)))}])[place], dates, 0
+    select 'type', null, null, (array[${sql.join(columns.map(({ type }) => sql.lit(type)))}])[place], dates
       from whole cross join lateral unnest(types) with ordinality as one (dates, place) where dates > 0)`.as('counted'),
     )
     .selectAll()

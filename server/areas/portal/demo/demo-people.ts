@@ -31,13 +31,13 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'otto@brightsmile.example',
     name: 'Otto Berg',
-    about: 'Otto Berg, looks only',
+    about: 'Otto Berg, view only',
     rights: { 'Bright Smile Dental': [1, 3] },
   },
   {
     email: 'lena@brightsmile.example',
     name: 'Lena Fischer',
-    about: 'Lena Fischer, keeps the licenses',
+    about: 'Lena Fischer, manages licenses',
     rights: { 'Bright Smile Dental': [3, 4] },
   },
   {
