@@ -13,16 +13,16 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 refuseStrayFiles()
 
-const place = document.getElementById('app')
-if (place === null) throw new Error('The page has no place for the app')
+const rootElement = document.getElementById('app')
+if (rootElement === null) throw new Error('The page has no place for the app')
 
-const answers = newQueryClient()
+const queryClient = newQueryClient()
 
-createRoot(place).render(
+createRoot(rootElement).render(
   <StrictMode>
     <Themed>
-      <QueryClientProvider client={answers}>
-        <RouterProvider router={newRouter(answers)} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={newRouter(queryClient)} />
       </QueryClientProvider>
     </Themed>
   </StrictMode>,

@@ -5,8 +5,12 @@ const listeners = new Set<() => void>()
 let first: string | undefined
 let last: string | undefined
 
+interface Answer {
+  readonly headers: Pick<Headers, 'get'>
+}
+
 /** Records the build in a response header. The first one is the build of this page. */
-export function noteBuild({ headers }: Response): void {
+export function noteBuild({ headers }: Answer): void {
   const named = headers.get(HEADER)
   if (named === null || named === last) return
   first ??= named

@@ -1,5 +1,6 @@
 import { refreshToken, type TokenPair } from '@client-center/contract/session/session.ts'
 import { Failure, isUnreachable } from '../ui/feedback/failure.ts'
+import { apiTexts } from './api-texts.ts'
 import { send } from './send.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { dropTokens, saveTokens, readTokens, type Tokens } from './tokens.ts'
@@ -9,10 +10,6 @@ import { dropTokens, saveTokens, readTokens, type Tokens } from './tokens.ts'
  * for a moment.
  */
 const PAUSES = [1000, 3000]
-
-/** Not from the specification (AMB-12). */
-const ENDED = 'Your session has ended. Please log in again.'
-const BLOCKED = 'Your access to the portal has been blocked. Please ask your advisor.'
 
 let running: Promise<Tokens | undefined> | undefined
 
@@ -50,7 +47,7 @@ export function endSession(error: unknown): void {
   // A blocked user sees that reason; everyone else sees that the session has ended (AUTH-20, AUTH-24).
   const isOver = error instanceof Failure && error.status === 401
   const isBlocked = isOver && error.message.endsWith('Blocked')
-  endMessage = isOver ? toast.error(isBlocked ? BLOCKED : ENDED) : toast.failed(error)
+  endMessage = isOver ? toast.error(isBlocked ? apiTexts.blocked : apiTexts.sessionEnded) : toast.failed(error)
   dropTokens(isBlocked ? 'blocked' : undefined)
 }
 

@@ -44,16 +44,21 @@ export async function send(
   return readReply(answer)
 }
 
-/**
- * Reads the whole body. If the connection is lost, or the body is not JSON and thus not from our server, it rejects
- * like an unreachable server.
- */
+/** Reads the whole body. If the connection is lost, it rejects like an unreachable server. */
 async function readReply(answer: Response): Promise<unknown> {
   try {
-    const text = await answer.text()
-    return text === '' ? undefined : JSON.parse(text)
+    return parseReply(await answer.text())
   } catch (error) {
     throw wasAborted(error) ? error : new Failure(0)
+  }
+}
+
+/** Parses the body of a success, which may be empty. A body that is not JSON comes from a proxy, not from our server. */
+export function parseReply(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new Failure(0)
   }
 }
 

@@ -7,9 +7,10 @@ import type {
   Upload,
 } from '@client-center/contract/endpoint/endpoint.ts'
 import { toUrl } from './arguments.ts'
+import { noteBuild } from './build.ts'
 import { withToken } from './call.ts'
 import { Failure, createFailure } from '../ui/feedback/failure.ts'
-import { createHeaders } from './send.ts'
+import { createHeaders, parseReply } from './send.ts'
 
 interface UploadArguments<E extends Endpoint> {
   readonly params: EndpointParams<E>
@@ -36,7 +37,7 @@ export async function upload<E extends Endpoint & { readonly upload: Upload }>(
     transfer(toUrl(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
   )
   // The server strips every response to this endpoint's schema.
-  return (text === '' ? undefined : JSON.parse(text)) as EndpointReply<E>
+  return parseReply(text) as EndpointReply<E>
 }
 
 /** `fetch` cannot report upload progress; XMLHttpRequest can. */
@@ -56,6 +57,7 @@ function transfer(
       onProgress?.(event.loaded, event.lengthComputable ? event.total : 0),
     )
     request.addEventListener('load', () => {
+      noteBuild({ headers: { get: (name) => request.getResponseHeader(name) } })
       if (request.status >= 200 && request.status < 300) resolve(request.responseText)
       else reject(createFailure(request.status, request.responseText))
     })

@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import { messages, toast, type Message, type MessageAction } from '../ui/feedback/toast.ts'
 import type { CallArguments } from './arguments.ts'
 import { callWith } from './call.ts'
-import { GONE, type Failure } from '../ui/feedback/failure.ts'
+import { failureTexts } from '../ui/feedback/failure-texts.ts'
+import type { Failure } from '../ui/feedback/failure.ts'
 import { invalidate } from './use-read.ts'
 
 interface SendSettings<E extends Endpoint> {
@@ -47,7 +48,7 @@ export function useSend<E extends Endpoint>(
       // The record was already deleted: refetch the list and say so.
       const isGone = failure.status === 404 && endpoint.method === 'DELETE'
       if (isGone) void invalidate(cache, settings.refreshes ?? [])
-      lastMessage.current = isGone ? toast.error(GONE) : toast.failed(failure)
+      lastMessage.current = isGone ? toast.error(failureTexts.gone) : toast.failed(failure)
     },
   })
 }
@@ -66,5 +67,5 @@ async function undone(cache: QueryClient, undo: () => Promise<unknown>): Promise
     return
   }
   await cache.invalidateQueries()
-  toast.ok('The deletion was undone')
+  toast.ok('Deletion undone')
 }

@@ -7,7 +7,7 @@ import { openPortal, createPortalServer, signedIn } from '../testing/open-portal
 import { savingScreens } from '../testing/saving-screens.ts'
 
 const UNEXPECTED = 'Unexpected error happened, please try again.'
-const NO_RIGHT = 'You do not have permission to do this. Ask your administrator, or reload the page.'
+const NO_RIGHT = "You don't have permission to do this."
 const WAIT = 'Too many attempts. Please try again in 30 seconds.'
 
 /** What each failed save shows (NOTE-01, NOTE-02, NOTE-04). Status 0 is a lost connection. */
@@ -22,7 +22,7 @@ const failures = [
 ] as const
 
 /** What a save shows when its record is gone. */
-const GONE = 'This cannot be found any more. Somebody else may have deleted it.'
+const GONE = 'This is no longer available. Someone else may have deleted it.'
 
 interface Failing {
   readonly status: number

@@ -8,6 +8,7 @@ import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
 import { homeRoutes, landingRoutes } from './routes/home-routes.ts'
 import { intakeRoutes } from './routes/intake-routes.ts'
 import { locationRoutes } from './routes/location-routes.ts'
+import { messageRoutes } from './routes/message-routes.ts'
 import { paths } from '../paths/paths.ts'
 import { accountProviderRoutes, dashboardProviderRoutes } from './routes/provider-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
@@ -70,6 +71,7 @@ const tree = rootRoute.addChildren([
     accountRoute.addChildren([
       ...landingRoutes,
       ...accountProviderRoutes,
+      ...messageRoutes,
       ...incompleteProjectRoutes,
       projectRoute.addChildren([
         ...intakeRoutes,

@@ -11,7 +11,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'first', test: /[\\/]web[\\/](main|session[\\/](entry-layout|login-page))\.tsx$/, priority: 4 },
     {
       name: 'inside',
-      test: /[\\/]web[\\/](app[\\/]shell[\\/](inside|account-loader)|areas[\\/]dashboard[\\/]dashboard-page|areas[\\/]providers[\\/](account|dashboard)-providers-page)\.tsx$/,
+      test: /[\\/]web[\\/](app[\\/]shell[\\/](signed-in-layout|account-loader)|areas[\\/]dashboard[\\/]dashboard-page|areas[\\/]providers[\\/](account|dashboard)-providers-page)\.tsx$/,
       priority: 3,
     },
     { name: 'home', test: /[\\/]web[\\/]app[\\/]home[\\/]home-page\.tsx$/, priority: 2 },

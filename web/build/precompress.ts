@@ -27,7 +27,7 @@ export function precompress(): Plugin {
       sequential: true,
       handler: async () => {
         const files = await readdir(folder, { recursive: true })
-        for (const file of files.filter((one) => COMPRESSIBLE.test(one))) await compress(join(folder, file))
+        for (const file of files.filter((file) => COMPRESSIBLE.test(file))) await compress(join(folder, file))
       },
     },
   }

@@ -14,6 +14,7 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   accountProviders: '/app/$accountId/providers_and_licences',   // SHELL-19
   accountProvider: '/app/$accountId/providers_and_licences/$providerId', // SHELL-21
   addAccountProvider: '/app/$accountId/providers_and_licences/add', // SHELL-21
+  messages: '/app/$accountId/messages',                         // decision 0059
   project: '/app/$accountId/project/$projectId',                // PROJ-02
   intake: '/app/$accountId/project/$projectId/intake',          // PROJ-01
   projectCredentialing: '/app/$accountId/project/$projectId/credentialing', // PROJ-01

@@ -1,10 +1,14 @@
 /** Heads of tables and what they sort by, from specification 000 §2 and §9, and 001 §2. */
 import { expect, test } from 'vitest'
-import { accountDocumentColumns, documentCardColumns } from '../areas/documents/library/document-columns.tsx'
-import { applicationColumns, fewApplicationColumns } from '../areas/applications/list/application-columns.tsx'
+import {
+  accountDocumentColumns,
+  documentCardColumns,
+  feeScheduleColumns,
+} from '../areas/documents/library/document-columns.tsx'
+import { applicationColumns, cardColumns } from '../areas/applications/list/application-columns.tsx'
 import { licenseColumns } from '../areas/licenses/license-columns.tsx'
 import { fewLocationColumns, locationColumns } from '../areas/locations/location-columns.tsx'
-import { PAGE_SIZES } from '../ui/table/table-view.ts'
+import { LIST_PAGE_SIZES, PAGE_SIZES } from '../ui/table/table-view.ts'
 import { projectColumns } from '../areas/projects/project-columns.tsx'
 import { updateColumns } from '../areas/weekly-updates/weekly-update-columns.tsx'
 
@@ -26,10 +30,11 @@ const documents = accountDocumentColumns(noFile, called)
 test.each<[string, readonly Head[], string]>([
   ['locations (LOC-01)', locationColumns, 'Location Name | Practice TIN | Address | City | State | ZIP'],
   ['locations on their card (AMB-18)', fewLocationColumns, 'Location Name | City | State'],
-  ['documents (PDOC-01, FEE-01)', documents, 'File Name | Document Type | Document Category | Provider | Upload Date | Description'],
+  ['documents (PDOC-01)', documents, 'File Name | Document Type | Document Category | Provider | Upload Date | Description'],
+  ['fee schedules (FEE-01), with company and status', feeScheduleColumns(noFile, called), 'File Name | Document Type | Document Category | Provider | Company | Status | Upload Date | Description'],
   ['documents on their card (AMB-18)', documentCardColumns(noFile), 'File Name | Document Type | Upload Date'],
   ['applications (APPS-01)', applicationColumns(called), 'Application | Provider | Insurance Company | Application Status | Updated On | Effective Date'],
-  ['applications on their card (AMB-18)', fewApplicationColumns, 'Application | Insurance Company | Application Status'],
+  ['applications on their card (AMB-18)', cardColumns, 'Application | Insurance Company | Application Status'],
   ['licenses (PROV-32)', licenseColumns(undefined, false), 'License Type | Number | State | Issue Date | Expiration Date | Document'],
   ['projects (PROJL-01)', projectColumns(false), 'Project | Status | Data Analyst | Requested Documents (Pending) | Documents Pending Signature | Forms Pending Completion'],
   ['a weekly update (WEEK-02)', updateColumns('', () => '', new Map()), '# | Transition | Network | Submission Date | Current Status | Effective Date | Open'],
@@ -45,6 +50,7 @@ test.each<[string, readonly Head[], string]>([
   expect(sorted(columns)).toBe(written)
 })
 
-test('tables show 5, 10 or 15 rows a page, at first 5 (SHELL-28)', () => {
+test('tables show 5, 10 or 15 rows a page, at first 5, and lists also 25 or 50 (SHELL-28, AMB-129)', () => {
   expect(PAGE_SIZES).toEqual([5, 10, 15])
+  expect(LIST_PAGE_SIZES).toEqual([5, 10, 15, 25, 50])
 })

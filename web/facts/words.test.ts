@@ -18,6 +18,7 @@ import { rosterTexts } from '../areas/project-roster/roster-texts.ts'
 import { projectTexts } from '../areas/projects/project-texts.ts'
 import { providersTexts, toDeletionTexts } from '../areas/providers/providers-texts.ts'
 import { requiredItemsTexts } from '../areas/documents/required/required-items-texts.ts'
+import { passwordTexts } from '../session/password-texts.ts'
 import { sessionTexts } from '../session/session-texts.ts'
 import { supportTexts } from '../areas/support/support-texts.ts'
 import { weeklyUpdateTexts } from '../areas/weekly-updates/weekly-update-texts.ts'
@@ -29,8 +30,10 @@ const RESTORE =
 
 // prettier-ignore
 test.each([
-  ['sign-in (AUTH-05, 08, 10, 11)', sessionTexts, {
+  ['sign-in (AUTH-05)', sessionTexts, {
     loggedIn: 'Logged In',
+  }],
+  ['passwords (AUTH-08, 10, 11)', passwordTexts, {
     linkSent: 'Password restoration link has been sent to your email',
     noMatch: "Passwords don't match",
     passwordChanged: 'Password was changed!',
@@ -173,5 +176,5 @@ test('the firm is named (AMB-05)', () => {
 
 test('what fails has the sentence of the specification (NOTE-02, AMB-101)', () => {
   expect(UNEXPECTED).toBe('Unexpected error happened, please try again.')
-  expect(STALE).toBe('Somebody else has changed this in the meantime. Please reload and try again.')
+  expect(STALE).toBe('Someone else changed this. Reload to see the latest.')
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { notSavedTexts } from './not-saved-texts.ts'
 import type { UnsavedText } from './store/unsaved-forms.ts'
 
 interface CopyAnswersProps {
@@ -22,11 +23,7 @@ export function CopyAnswers({ words, label = 'Copy my answers' }: CopyAnswersPro
   return (
     <>
       <span role="status">
-        {copied === 'copied'
-          ? 'Copied'
-          : copied === 'refused'
-            ? 'Your browser does not allow it. Mark the words above.'
-            : ''}
+        {copied === 'copied' ? 'Copied' : copied === 'refused' ? notSavedTexts.copyRefused : ''}
       </span>
       <Button variant="default" onClick={() => void copy()}>
         {label}

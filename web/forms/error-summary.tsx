@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
   /** The errors, in the order of the page. */
   readonly problems: readonly SummaryProblem[]
   /** What the heading counts: "this tab", "this page". */
-  readonly place?: string
+  readonly container?: string
   /** The number of failed saves. When it increases, the summary takes the focus. */
   readonly failedSaves: number
   /** Whether this place had errors at the last failed save. Only then does the summary say that the place is ready. */
@@ -30,7 +30,7 @@ export interface ErrorSummaryProps {
  * ready (design, Forms 4). For a place that had no errors, it only links to the other places.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { problems, place = 'this tab', failedSaves, wasWrong = true, elsewhere = [], onGoTo } = props
+  const { problems, container = 'this tab', failedSaves, wasWrong = true, elsewhere = [], onGoTo } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failedSaves > 0) box.current?.focus()
@@ -39,7 +39,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const inOrder = problems.length === 0
   if (failedSaves === 0 || (inOrder && !wasWrong && elsewhere.length === 0)) return null
   const ready = inOrder && wasWrong
-  const heading = inOrder && !wasWrong ? elsewhereHeading(elsewhere) : formatHeading(problems.length, place)
+  const heading = inOrder && !wasWrong ? elsewhereHeading(elsewhere) : formatHeading(problems.length, container)
   const link = (id: string, words: string) => (
     <a
       href={`#${id}`}
@@ -78,9 +78,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   )
 }
 
-function formatHeading(count: number, place: string): string {
-  if (count === 0) return `${place.charAt(0).toUpperCase()}${place.slice(1)} is ready`
-  return count === 1 ? `There is 1 thing to fix on ${place}` : `There are ${count} things to fix on ${place}`
+function formatHeading(count: number, container: string): string {
+  if (count === 0) return `${container.charAt(0).toUpperCase()}${container.slice(1)} is ready`
+  return count === 1 ? `There is 1 thing to fix on ${container}` : `There are ${count} things to fix on ${container}`
 }
 
 const elsewhereHeading = (elsewhere: NonNullable<ErrorSummaryProps['elsewhere']>): string => {

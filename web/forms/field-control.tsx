@@ -14,6 +14,7 @@ import { LongTextControl, TextControl } from './controls/text-control.tsx'
 import { TextsControl } from './controls/texts-control.tsx'
 import { TimeControl } from './controls/time-control.tsx'
 import { fieldId, goToField } from './controls/field-id.ts'
+import { formTexts } from './form-texts.ts'
 import { FormScopeContext } from './store/form-scope.ts'
 import { useFieldView } from './store/use-field-view.ts'
 import classes from './section-fields.module.css'
@@ -50,9 +51,9 @@ interface FieldControlProps<V> {
 }
 
 function BoundField<V>({ name, field, description, hideInapplicable, draw }: FieldControlProps<V>) {
-  const place = use(FormScopeContext)
-  if (place === undefined) throw new Error('A field stands outside a form')
-  const { id, store, at, readOnly = false, locked = false, chosen } = place
+  const scope = use(FormScopeContext)
+  if (scope === undefined) throw new Error('A field stands outside a form')
+  const { id, store, at, readOnly = false, locked = false, chosen } = scope
   const path = at === undefined ? name : `${at}/${name}`
   const { value, condition, sentence, unmatched, clash } = useFieldView(store, path)
   const isApplicable = condition !== 'inapplicable'
@@ -89,8 +90,10 @@ function BoundField<V>({ name, field, description, hideInapplicable, draw }: Fie
             (description ?? getHelper(field, { isApplicable, readOnly }))
           ) : (
             <span className={classes.clash}>
-              Yours; {clash.who ?? 'somebody else'} has {formatAnswer(field, clash.theirs as V) || 'no answer'}. Choose
-              above
+              {formTexts.clash.field(
+                clash.who ?? 'Someone else',
+                formatAnswer(field, clash.theirs as V) || 'no answer',
+              )}
             </span>
           )
         }

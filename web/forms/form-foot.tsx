@@ -7,14 +7,26 @@ import { useAfterPause } from './use-after-pause.ts'
 import type { SectionForm } from './use-section-form.ts'
 import classes from './form-foot.module.css'
 
+/** Something that a form needs and that is not one of its fields. */
+export interface MissingPart {
+  /** What to do: "Choose a file to upload". */
+  readonly sentence: string
+  /** The id of the element that Save leads to. */
+  readonly elementId: string
+}
+
 export interface FormFootProps<F extends Fields> {
   readonly form: SectionForm<F>
   readonly onCancel?: () => void
   readonly saveLabel?: string | undefined
   readonly cancelLabel?: string | undefined
-  /** Disables Save while an answer is missing or invalid, and shows the reason next to it. */
-  readonly saveWhenComplete?: boolean | undefined
-  /** Another reason to disable Save, as a sentence. */
+  /** Shows next to Save how many answers are missing or invalid. Pressing Save leads to the first of them. */
+  readonly showsMissing?: boolean | undefined
+  /** The same, and disables Save until then. Only where the specification says so. */
+  readonly disabledUntilComplete?: boolean | undefined
+  /** What is missing besides the fields, such as a file. */
+  readonly missing?: MissingPart | undefined
+  /** Why nothing can be saved now, as a sentence. Disables Save, so there must be nothing that the person could do. */
   readonly blockedBecause?: string | undefined
   /**
    * How long the reason waits for further typing before it changes, in milliseconds. The state of Save changes at once.
@@ -26,13 +38,15 @@ export interface FormFootProps<F extends Fields> {
   readonly changed?: boolean | undefined
 }
 
-/** The footer of a form: why Save is disabled, Cancel and Save. */
+/** The footer of a form: what is missing, Cancel and Save. */
 export function FormFoot<F extends Fields>({
   form,
   onCancel,
   saveLabel = 'Save',
   cancelLabel = 'Cancel',
-  saveWhenComplete = false,
+  showsMissing = false,
+  disabledUntilComplete = false,
+  missing,
   blockedBecause,
   reasonAfter = 0,
   purpose,
@@ -42,10 +56,11 @@ export function FormFoot<F extends Fields>({
   const counts = useProblemCounts(form)
   const now = saveReason(counts, purpose ?? saveLabel.toLowerCase())
   const delayedReason = useAfterPause(now, reasonAfter)
-  const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (delayedReason ?? now) : undefined)
+  const showsReason = (showsMissing || disabledUntilComplete) && now !== undefined
+  const reason = blockedBecause ?? missing?.sentence ?? (showsReason ? (delayedReason ?? now) : undefined)
   const note = reason ?? (form.dirty && purpose === undefined ? UNSAVED : undefined)
   return (
-    <div className={classes.foot} data-stays={form.dirty || changed || undefined}>
+    <div className={classes.foot} data-foot data-stays={form.dirty || changed || undefined}>
       {note === undefined ? null : <SaveReason id={reasonId} reason={note} />}
       {onCancel ? (
         <Button variant="default" onClick={onCancel} onMouseDown={preventBlur}>
@@ -55,7 +70,7 @@ export function FormFoot<F extends Fields>({
       <FocusableButton
         type="submit"
         loading={form.saving}
-        disabled={reason !== undefined}
+        disabled={blockedBecause !== undefined || (disabledUntilComplete && now !== undefined)}
         aria-describedby={reason === undefined ? undefined : reasonId}
         onMouseDown={preventBlur}
       >

@@ -2,22 +2,11 @@ import { CloseButton } from '@mantine/core'
 import { CopyAnswers } from './copy-answers.tsx'
 import { DataList } from '../ui/text/data-list.tsx'
 import classes from './not-saved.module.css'
+import { notSavedTexts } from './not-saved-texts.ts'
 import type { UnsavedText } from './store/unsaved-forms.ts'
 
-/** Not from the specification: why the answers cannot be saved, and what the user can do. */
-const texts = {
-  withdrawn: {
-    title: 'You may no longer change this',
-    sentence: 'Your right was withdrawn while you were typing, so this was not saved. Copy what you need.',
-  },
-  blocked: {
-    title: 'Your access has been blocked',
-    sentence: 'What you had typed was not saved. Copy what you need: it is gone once you leave this page.',
-  },
-} as const
-
 interface NotSavedProps {
-  readonly because: keyof typeof texts
+  readonly because: 'withdrawn' | 'blocked'
   readonly typed: readonly UnsavedText[]
   readonly onClose: () => void
 }
@@ -30,8 +19,8 @@ export const NotSaved = ({ because, typed, onClose }: NotSavedProps) => (
   <section ref={takeFocus} className={classes.notSaved} aria-label="What was not saved" tabIndex={-1}>
     <div className={classes.head}>
       <div role="alert">
-        <h2 className={classes.title}>{texts[because].title}</h2>
-        <p className={classes.sentence}>{texts[because].sentence}</p>
+        <h2 className={classes.title}>{notSavedTexts[because].title}</h2>
+        <p className={classes.sentence}>{notSavedTexts[because].sentence}</p>
       </div>
       <CloseButton aria-label="Close what was not saved" onClick={onClose} />
     </div>

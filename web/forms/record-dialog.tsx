@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { fieldId } from './controls/field-id.ts'
-import { FormFoot } from './form-foot.tsx'
+import { FormFoot, type MissingPart } from './form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
 import { useSectionForm, type SectionForm, type SectionFormSettings } from './use-section-form.ts'
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
@@ -23,8 +23,9 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly saveLabel?: string | undefined
   /** With "Close", the button asks for confirmation like X. The default "Cancel" discards edits at once. */
   readonly cancelLabel?: string
-  readonly saveWhenComplete?: boolean
-  readonly blockedBecause?: string | undefined
+  readonly showsMissing?: boolean
+  readonly disabledUntilComplete?: boolean
+  readonly missing?: MissingPart | undefined
   /** See `FormFoot`. */
   readonly reasonAfter?: number
   readonly columns?: SectionFieldsProps<F>['columns']
@@ -38,6 +39,8 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly staysWithTyped?: boolean
   /** Whether anything besides the fields changed, such as a chosen file. */
   readonly changed?: boolean
+  /** Whether a drop zone in `notice` or `children` takes the focus instead of the first field. */
+  readonly startsAtFile?: boolean
   /** The name of the field to focus first; by default the first field. */
   readonly startAt?: string | undefined
   /** Shows all errors from the start, such as after following a link of an error summary. */
@@ -47,11 +50,12 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
    * progress.
    */
   readonly children?: ReactNode | ((saving: boolean) => ReactNode)
-  /** A hook that receives the dialog's form. Returns a reason to disable Save, and contents above the fields. */
+  /** A hook that receives the dialog's form. Returns what is missing or why Save waits, and contents above the fields. */
   readonly useExtras?: (form: SectionForm<F>) => DialogExtras
 }
 
 interface DialogExtras {
+  readonly missing?: MissingPart | undefined
   readonly blockedBecause?: string | undefined
   readonly above?: ReactNode
 }
@@ -80,6 +84,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   })
   useState(() => props.showsAllProblems === true && form.store.touchAll())
   const extras = useExtras(form)
+  const missing = props.missing ?? extras.missing
   const dirty = form.dirty || props.changed === true
   const guard = useLeaveGuard(dirty, true)
   const ground = useRef<HTMLFormElement>(null)
@@ -105,15 +110,18 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         onSubmit={(event) => {
           // The page below may have its own form, and React events bubble to it.
           event.stopPropagation()
-          void form.save(event)
+          if (missing === undefined) return void form.save(event)
+          event.preventDefault()
+          form.showProblems([missing.elementId])
         }}
         aria-label={title}
       >
         {extras.above}
         <div
-          ref={(fields) =>
+          ref={(fields) => {
+            if (props.startsAtFile === true) return
             focusFirst(fields, props.startAt === undefined ? undefined : fieldId(form.id, props.startAt))
-          }
+          }}
         >
           <SectionFields
             form={form}
@@ -133,8 +141,10 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           }}
           saveLabel={props.saveLabel}
           cancelLabel={props.cancelLabel}
-          saveWhenComplete={props.saveWhenComplete}
-          blockedBecause={props.blockedBecause ?? extras.blockedBecause}
+          showsMissing={props.showsMissing}
+          disabledUntilComplete={props.disabledUntilComplete}
+          missing={missing}
+          blockedBecause={extras.blockedBecause}
           reasonAfter={props.reasonAfter}
           changed={props.changed}
         />

@@ -24,7 +24,7 @@ function readEntries<K extends string>(
   texts: readonly K[],
 ): Readonly<Record<K, string>>[] {
   const entries = thrown instanceof Failure ? thrown.body[name] : undefined
-  return Array.isArray(entries) ? entries.filter((one) => hasTexts(one, texts)) : []
+  return Array.isArray(entries) ? entries.filter((entry) => hasTexts(entry, texts)) : []
 }
 
 const hasTexts = <K extends string>(one: unknown, names: readonly K[]): one is Readonly<Record<K, string>> =>

@@ -16,7 +16,7 @@ export function useProblemCounts<F extends Fields>({ store }: Pick<SectionForm<F
     store,
     () => {
       const problems = store.blocking()
-      const missing = problems.filter((one) => one.missing).length
+      const missing = problems.filter((problem) => problem.missing).length
       return { missing, wrong: problems.length - missing }
     },
     { isSame: (one, other) => one.missing === other.missing && one.wrong === other.wrong },
@@ -24,13 +24,13 @@ export function useProblemCounts<F extends Fields>({ store }: Pick<SectionForm<F
 }
 
 /**
- * The sentence that explains why Save is disabled; undefined if it is enabled (design, Buttons). `purpose` is a verb
+ * The sentence next to Save about what is missing or wrong; undefined if nothing is (design, Buttons). `purpose` is a verb
  * for what the button does.
  */
 export function saveReason({ missing, wrong }: ProblemCounts, purpose = 'save'): string | undefined {
   if (missing > 0) {
     const also = wrong > 0 ? ` and correct ${wrong}` : ''
-    return `Fill ${count(missing, 'required field')}${also} to ${purpose}`
+    return `Fill in ${count(missing, 'required field')}${also} to ${purpose}`
   }
   if (wrong > 0) return `Correct ${count(wrong, 'field')} to ${purpose}`
   return undefined
@@ -41,7 +41,7 @@ const count = (many: number, noun: string): string => `${many} ${noun}${many ===
 /** Shown next to an enabled Save. */
 export const UNSAVED = 'Unsaved changes'
 
-/** The reason for a disabled Save, or the note about unsaved changes. */
+/** What is missing, or the note about unsaved changes, next to Save. */
 export const SaveReason = ({ reason, id }: { readonly reason: string; readonly id?: string }) => (
   <span id={id} className={classes.reason}>
     {reason}

@@ -8,7 +8,6 @@ import { sampleValues, type FieldValues } from '@client-center/domain/forms/sect
 import { Themed } from '../theme/themed.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { SectionCard } from './section-card.tsx'
-import { isDisabled } from '../testing/is-disabled.ts'
 
 type Answers = FieldValues<typeof practiceInfo.fields>
 const values = { ...sampleValues(practiceInfo), officePhone: '(555) 010-4477' }
@@ -26,7 +25,7 @@ async function show(page: React.ReactNode) {
 
 test('the card shows formatted answers, and Edit turns them into fields in place', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
-  const user = await show(<SectionCard section={practiceInfo} values={values} mayEdit onSave={onSave} />)
+  const user = await show(<SectionCard section={practiceInfo} values={values} canEdit onSave={onSave} />)
   expect(screen.getByText('12-3456789')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Legal business name/ }))
@@ -41,7 +40,7 @@ test('the card shows formatted answers, and Edit turns them into fields in place
 
 test('Cancel restores the answers', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
-  const user = await show(<SectionCard section={practiceInfo} values={values} mayEdit onSave={onSave} />)
+  const user = await show(<SectionCard section={practiceInfo} values={values} canEdit onSave={onSave} />)
   await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
   await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), ' and more')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -51,7 +50,7 @@ test('Cancel restores the answers', async () => {
 
 test('a field left by pressing elsewhere shows its error after the press, so that nothing moves', async () => {
   const user = await show(
-    <SectionCard section={practiceInfo} values={values} mayEdit onSave={() => Promise.resolve()} />,
+    <SectionCard section={practiceInfo} values={values} canEdit onSave={() => Promise.resolve()} />,
   )
   await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
   await user.clear(screen.getByRole('textbox', { name: /^Legal business name/ }))
@@ -67,7 +66,7 @@ test('a field left by pressing elsewhere shows its error after the press, so tha
 })
 
 test('without the right to edit there is no Edit button', async () => {
-  await show(<SectionCard section={practiceInfo} values={values} mayEdit={false} onSave={() => Promise.resolve()} />)
+  await show(<SectionCard section={practiceInfo} values={values} canEdit={false} onSave={() => Promise.resolve()} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -86,7 +85,7 @@ function DialogPage({ onSave, saveLabel }: DialogPageProps) {
       onSave={onSave}
       onClose={() => setOpen(false)}
       saveLabel={saveLabel}
-      saveWhenComplete
+      showsMissing
     />
   ) : (
     <p>closed</p>
@@ -95,7 +94,7 @@ function DialogPage({ onSave, saveLabel }: DialogPageProps) {
 
 test("the reason at a dialog's button uses the button's own verb", async () => {
   await show(<DialogPage onSave={() => Promise.resolve()} saveLabel="Renew" />)
-  expect(await screen.findByText('Fill 1 required field to renew')).toBeTruthy()
+  expect(await screen.findByText('Fill in 1 required field to renew')).toBeTruthy()
 })
 
 test('a dialog that closes after saving is locked during the save; after a failure it continues', async () => {
@@ -113,17 +112,20 @@ test('a dialog that closes after saving is locked during the save; after a failu
   expect(dba).toHaveProperty('value', 'Willow Creek')
 })
 
-test('the dialog starts with its first field, and shows why Save waits', async () => {
+test('the dialog starts with its first field, shows what is missing, and Save leads there', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
   const user = await show(<DialogPage onSave={onSave} />)
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Legal business name/ })),
   )
-  expect(screen.getByText('Fill 1 required field to save')).toBeTruthy()
+  expect(screen.getByText('Fill in 1 required field to save')).toBeTruthy()
   const save = screen.getByRole('button', { name: 'Save' })
-  expect(isDisabled(save)).toBe(true)
-  await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), 'Willow Creek')
-  await waitFor(() => expect(isDisabled(save)).toBe(false))
+  await user.click(save)
+  const dba = screen.getByRole('textbox', { name: /^DBA name/ })
+  expect(document.activeElement).toBe(dba)
+  expect(screen.getByText('This is a required field')).toBeTruthy()
+  expect(onSave).not.toHaveBeenCalled()
+  await user.type(dba, 'Willow Creek')
   await user.click(save)
   expect(await screen.findByText('closed')).toBeTruthy()
 })
@@ -168,7 +170,7 @@ test('the reason next to Save counts missing and invalid answers', async () => {
   const tin = screen.getByRole('textbox', { name: /TIN/ })
   await user.clear(tin)
   await user.type(tin, '12')
-  expect(await screen.findByText('Fill 1 required field and correct 1 to save')).toBeTruthy()
+  expect(await screen.findByText('Fill in 1 required field and correct 1 to save')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), 'Willow Creek')
   expect(await screen.findByText('Correct 1 field to save')).toBeTruthy()
   await user.type(tin, '3456789')

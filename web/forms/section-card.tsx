@@ -20,7 +20,7 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
   readonly section: Section<F>
   readonly values: FieldValues<F>
   /** Whether the user may change the answers; otherwise there is no Edit button (design, Permissions). */
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   readonly columns?: SectionFieldsProps<F>['columns']
   readonly draw?: SectionFieldsProps<F>['draw']
   /** The shared edit mode of the page's cards, if only one may be edited at a time; see `useOneEditing`. */
@@ -33,14 +33,14 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
   /** Shown above the fields in edit mode, such as what another user has changed. */
   readonly notice?: ReactNode
   /** Shown instead of the values, while they load or if they cannot be loaded. */
-  readonly instead?: ReactNode
+  readonly replacement?: ReactNode
 }
 
 /**
  * A card that shows values and, in edit mode, the same values as fields in the same order, with Cancel and Save below.
  */
 export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
-  const { section, mayEdit, instead, id, title = section.title } = props
+  const { section, canEdit, replacement, id, title = section.title } = props
   const [own, setOwn] = useState(false)
   const returning = useRef(false)
   const editing = props.editing?.now ?? own
@@ -51,13 +51,13 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     close()
   }
   // The Edit button mounts again when edit mode ends, and then takes the focus.
-  const takeFocus = (button: HTMLButtonElement | null) => {
+  const focusButton = (button: HTMLButtonElement | null) => {
     if (button === null || !returning.current) return
     returning.current = false
     button.focus()
   }
 
-  if (editing && instead === undefined) {
+  if (editing && replacement === undefined) {
     return (
       <Card title={title} id={id}>
         <Editor {...props} onDone={stop} />
@@ -68,7 +68,7 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     <span className={classes.waits}>Finish the other card first</span>
   ) : (
     <Button
-      ref={takeFocus}
+      ref={focusButton}
       variant="subtle"
       size="compact-sm"
       h={32}
@@ -80,8 +80,8 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     </Button>
   )
   return (
-    <Card title={title} id={id} action={mayEdit && instead === undefined ? edit : undefined}>
-      {instead ?? <Answers {...props} />}
+    <Card title={title} id={id} action={canEdit && replacement === undefined ? edit : undefined}>
+      {replacement ?? <Answers {...props} />}
     </Card>
   )
 }
@@ -97,7 +97,7 @@ function Answers<F extends Fields>({ section, values, foldsOnPhone = false }: Se
       </div>
       {foldsOnPhone ? (
         <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Show less' : `Show all ${entries.length}`}
+          {open ? 'See less' : `See all ${entries.length}`}
         </button>
       ) : null}
     </>
@@ -112,7 +112,7 @@ function Editor<F extends Fields>({
   notice,
   columns = 1,
   draw,
-  mayEdit,
+  canEdit,
   onDone,
 }: SectionCardProps<F> & { readonly onDone: () => void }) {
   const isUnmounted = useIsUnmounted()
@@ -126,12 +126,12 @@ function Editor<F extends Fields>({
     },
   })
   const guard = useLeaveGuard(form.dirty)
-  const isOver = !mayEdit && !form.dirty
+  const isOver = !canEdit && !form.dirty
   useEffect(() => {
     if (isOver) onDone()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes on every render, and is needed once
   }, [isOver])
-  if (!mayEdit) {
+  if (!canEdit) {
     return (
       <>
         <NotSaved

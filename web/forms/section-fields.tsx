@@ -43,9 +43,9 @@ export function SectionFields<F extends Fields>({
   descriptions,
 }: SectionFieldsProps<F>) {
   const chosen = useRef(false)
-  const place = useMemo(() => ({ id, store, at, readOnly, locked, chosen }), [id, store, at, readOnly, locked])
+  const scope = useMemo(() => ({ id, store, at, readOnly, locked, chosen }), [id, store, at, readOnly, locked])
   return (
-    <FormScopeContext value={place}>
+    <FormScopeContext value={scope}>
       <div className={classes.ground}>
         <div className={classes.grid} data-columns={columns}>
           {(only ?? Object.keys(section.fields)).map((name) => {

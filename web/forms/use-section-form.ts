@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { commitTyped } from '../ui/fields/commit-typed.ts'
-import { goToFirst } from './controls/field-id.ts'
+import { fieldId, goToFirst } from './controls/field-id.ts'
 import { getProblems } from './refusal.ts'
 import { formStore, type FormStore, type ProblemTiming } from './store/form-store.ts'
 import { sectionLogic } from './store/section-logic.ts'
@@ -26,6 +26,8 @@ export interface SectionForm<F extends Fields> {
   readonly set: <N extends keyof F & string>(name: N, value: FieldValues<F>[N]) => void
   /** Saves the normalized answers if they are valid; otherwise shows all problems and focuses the first. */
   readonly save: (event?: React.BaseSyntheticEvent) => Promise<void>
+  /** Shows all problems, and focuses the first one or one of these elements, whichever comes first on the page. */
+  readonly showProblems: (elementIds?: readonly string[]) => void
   /** Resets the form to these answers. */
   readonly replace: (values: FieldValues<F>) => void
 }
@@ -73,18 +75,18 @@ export function useSectionForm<F extends Fields>(
     given.current = values
   }, [store, logic, values])
 
+  const showProblems = (elementIds: readonly string[] = []) => {
+    // The errors must be in the document before the form scrolls to the first.
+    flushSync(store.touchAll)
+    goToFirst([...store.blocking().map(({ path }) => fieldId(id, path)), ...elementIds])
+  }
+
   const save = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault()
     if (saving) return
     commitTyped()
     store.forgetRefused()
-    const wrong = store.blocking()
-    if (wrong.length > 0) {
-      // The error must be in the document before the form scrolls to it.
-      flushSync(store.touchAll)
-      goToFirst(id, wrong)
-      return
-    }
+    if (store.blocking().length > 0) return showProblems()
     const sent = store.answers()
     const { normalized } = store.verdict()
     const focused = document.activeElement
@@ -120,6 +122,7 @@ export function useSectionForm<F extends Fields>(
       store.touch(name)
     },
     save,
+    showProblems,
     replace: store.replace,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 import { newRouter } from '../app/routes.tsx'
 
-const patterns: readonly string[] = Object.values(paths).map((one) => (typeof one === 'string' ? one : one.pattern))
+const patterns: readonly string[] = Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern))
 
 test('every address has its own page, and every page has an address', () => {
   const routes = Object.keys(newRouter(new QueryClient()).routesByPath)

@@ -17,6 +17,9 @@ export const paths = {
   accountProvider: address('/app/$accountId/providers_and_licences/$providerId'),
   addAccountProvider: address('/app/$accountId/providers_and_licences/add'),
 
+  /** The user's messages to the advisor. It is here because not every account has a dashboard. */
+  messages: address('/app/$accountId/messages'),
+
   /** A project. This address redirects to the project's intake (PROJ-02). */
   project: address('/app/$accountId/project/$projectId'),
   intake: address('/app/$accountId/project/$projectId/intake'),
@@ -56,8 +59,12 @@ export const paths = {
   weeklyUpdate: address('/dashboard/$accountId/weekly-update/$projectId/$updateId'),
 } as const
 
-/** The fragment (`#…`) of the practice's own data on the dashboard. */
+/** The fragments (`#…`) of the dashboard's cards. */
 export const practicePart = 'practice-information'
+export const contactPart = 'contact-information'
+export const subscriptionPart = 'your-subscription'
+export const weeklyUpdatesPart = 'weekly-updates'
+export const contactUsPart = 'contact-us'
 
 /** The fragment of the requested documents on an application's page. */
 export const relatedDocumentsPart = 'related-documents'

@@ -2,6 +2,7 @@ import type { Field } from '@client-center/domain/forms/field.ts'
 import { isApplicable, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 import type { AnswerFormatters } from '../forms/section-entries.ts'
+import { recordTexts } from './record-texts.ts'
 
 /** What another user saved, as a sentence, and what saving would do with the answer typed here. */
 export interface ConcurrentChange {
@@ -21,17 +22,17 @@ interface Sides<F extends Fields> {
 export function changedFields<F extends Fields>(
   section: Section<F>,
   { before, after, typed }: Sides<F>,
-  words: AnswerFormatters = {},
+  formatters: AnswerFormatters = {},
 ): readonly ConcurrentChange[] {
   return Object.entries<Field<unknown>>(section.fields).flatMap(([name, field]): ConcurrentChange[] => {
     const [was, is, mine] = [before[name], after[name], typed[name]]
     const isShown = isApplicable(section, name, before) || isApplicable(section, name, after)
     if (!isShown || isSameAnswer(was, is)) return []
-    const say = (value: FieldValues<F>[string] | undefined): string =>
-      (field.isEmpty(value) ? '' : (words[name]?.(value) ?? wordsOf(field, value))) || 'nothing'
-    const what = `${field.label}: ${say(was)} became ${say(is)}`
+    const format = (value: FieldValues<F>[string] | undefined): string =>
+      (field.isEmpty(value) ? '' : (formatters[name]?.(value) ?? wordsOf(field, value))) || 'nothing'
+    const what = `${field.label}: ${format(was)} became ${format(is)}`
     const isMine = !isSameAnswer(mine, was) && !isSameAnswer(mine, is)
-    return [isMine ? { what, mine: `You typed ${say(mine)}, which Save would keep.` } : { what }]
+    return [isMine ? { what, mine: recordTexts.entered(format(mine)) } : { what }]
   })
 }
 
@@ -46,4 +47,4 @@ export const isAllSaved = <F extends Fields>(
   )
 
 /** Answers are JSON values: texts, numbers, and lists of them. */
-const isSameAnswer = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSameAnswer = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

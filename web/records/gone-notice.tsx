@@ -2,9 +2,10 @@ import type { LastChange } from '@client-center/contract/last-change/last-change
 import type { ReactNode } from 'react'
 import { CopyAnswers } from '../forms/copy-answers.tsx'
 import type { UnsavedText } from '../forms/store/unsaved-forms.ts'
-import { changeSentence } from '../last-change/change-words.ts'
-import { GONE } from '../ui/feedback/failure.ts'
+import { changeSentence } from '../last-change/change-texts.ts'
+import { failureTexts } from '../ui/feedback/failure-texts.ts'
 import { IconUsers } from '../ui/icons/icons.ts'
+import { recordTexts } from './record-texts.ts'
 import classes from './concurrent-change-notice.module.css'
 
 interface GoneNoticeProps {
@@ -16,10 +17,7 @@ interface GoneNoticeProps {
 
 /** Shown after a save of a deleted record: who deleted it, and that the typed answers can be copied. */
 export const GoneNotice = ({ change, typed }: GoneNoticeProps) => (
-  <DeletionNotice
-    change={change}
-    next="What you typed is still here, but it cannot be saved any more. Copy what you need."
-  >
+  <DeletionNotice change={change} next={recordTexts.copyWhatYouNeed}>
     <div className={classes.foot}>
       <CopyAnswers words={() => [typed]} />
     </div>
@@ -37,7 +35,7 @@ export const DeletionNotice = ({ change, next, children }: DeletionNoticeProps) 
   <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
     <IconUsers size={20} aria-hidden />
     <div>
-      <h2 className={classes.title}>{change?.verb === 'deleted' ? changeSentence(change) : GONE}</h2>
+      <h2 className={classes.title}>{change?.verb === 'deleted' ? changeSentence(change) : failureTexts.gone}</h2>
       <p className={classes.next}>{next}</p>
       {children}
     </div>

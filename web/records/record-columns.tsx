@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './record-page.module.css'
 
 interface RecordColumnsProps {
-  readonly work: ReactNode
+  readonly main: ReactNode
   /** Shown next to the record, or below it on small screens. */
   readonly side?: ReactNode
 }
 
 /** The columns of a record's page. */
-export const RecordColumns = ({ work, side }: RecordColumnsProps) => (
+export const RecordColumns = ({ main, side }: RecordColumnsProps) => (
   <div className={classes.columns}>
-    <div className={classes.work}>{work}</div>
+    <div className={classes.work}>{main}</div>
     {side === undefined ? null : <div className={classes.side}>{side}</div>}
   </div>
 )

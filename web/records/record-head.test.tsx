@@ -40,7 +40,7 @@ test('Back leads to the page whose row opened the record, without a new history 
   await goBack(user)
   await waitFor(() => expect(at()).toBe('/update'))
   expect(router.history.length).toBe(2)
-  await user.click(screen.getByRole('cell', { name: 'Humana' }))
+  await user.click(screen.getByRole('rowheader', { name: 'Humana' }))
   await goBack(user)
   await waitFor(() => expect(at()).toBe('/update'))
 })

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconTrash } from '../ui/icons/icons.ts'
 import type { ReactNode } from 'react'
 import { BackLink } from '../ui/page/back-link.tsx'
 import { FixedFoot } from '../ui/page/fixed-foot.tsx'
-import { useOpenedFrom } from '../ui/page/left-list.ts'
+import { useOpenedFrom } from '../ui/page/stored-lists.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import classes from './record-page.module.css'
 

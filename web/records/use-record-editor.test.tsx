@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openPages } from '../testing/open-pages.tsx'
 import { newQueryClient } from '../api/query-client.ts'
 import { SectionFields } from '../forms/section-fields.tsx'
-import { ownAnswer } from './record-answer.ts'
+import { createRecordSource } from './record-source.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordSave } from './record-save.tsx'
 import { useRecordEditor } from './use-record-editor.ts'
@@ -29,8 +29,8 @@ function openNewOffice(onContinue: ((navigate: ReturnType<typeof useNavigate>) =
     const navigate = useNavigate()
     const editor = useRecordEditor<typeof office.fields, Office>({
       section: office,
-      fresh: undefined,
-      answer: (id) => ownAnswer<Office>(['office', id], () => Promise.reject(new Error('is not asked'))),
+      fetched: undefined,
+      getSource: (id) => createRecordSource<Office>(['office', id], () => Promise.reject(new Error('is not asked'))),
       auditedRecord: { accountId: 'bright', kind: 'location' },
       send: ({ name }, { id, rev }) =>
         new Promise((resolve) => saves.push({ name, answer: () => resolve({ id, rev: rev + 1, name }) })),

@@ -13,40 +13,40 @@ import { useRecord, type RelatedParts, type VersionedRecord, type RecordSettings
 /** A file, or another request that follows the save of the answers. */
 export interface RecordUpload<R> extends Upload {
   /** Whether the record shows that the server already has it, although the response was lost. */
-  readonly isMadeIn?: (now: R) => boolean
+  readonly isAppliedIn?: (current: R) => boolean
 }
 
 /**
  * Unsaved parts of a record's page that are not fields: rows that are saved with the answers, and files that are sent
  * after them.
  */
-export interface Parts<R> extends RelatedParts<R> {
+export interface EditorParts<R> extends RelatedParts<R> {
   /** Whether any of them is unsaved. */
   readonly dirty: boolean
-  /** Whether some of them are saved with the answers, so that the answers must be sent. */
-  readonly travels: boolean
+  /** Whether some of them are rows, which the next save sends together with the answers. */
+  readonly hasRowsToSave: boolean
   /** Called after the answers, and the rows sent with them, are saved. */
-  readonly sent: () => void
+  readonly onAnswersSaved: () => void
   /** The files and requests that must follow the save of the answers. */
   readonly uploads: (record: R) => readonly RecordUpload<R>[]
   /** Called with the ids of the uploads that succeeded. */
-  readonly arrived: (ids: readonly string[]) => void
+  readonly onUploaded: (ids: readonly string[]) => void
 }
 
 export interface RecordEditorSettings<F extends Fields, R extends VersionedRecord> extends Omit<
   RecordSettings<F, R>,
-  'besides' | 'refreshes'
+  'relatedParts' | 'refreshes'
 > {
-  readonly parts?: Parts<R>
+  readonly parts?: EditorParts<R>
   /** Whether the user may change the record; true by default. */
-  readonly mayEdit?: boolean
+  readonly canEdit?: boolean
   /** Endpoints whose cached responses are stale after the save. */
   readonly refreshes: readonly Endpoint[]
   /** Called after everything is saved, including files. */
   readonly onSaved: (record: R) => void
   /**
-   * Navigates to the next page after that. Not called if something was changed during the save; the next save then
-   * includes that.
+   * Navigates to the next page after `onSaved`. Not called if the user changed something during the save: that change
+   * needs another save.
    */
   readonly onContinue?: ((record: R) => void) | undefined
 }
@@ -56,40 +56,42 @@ export interface RecordEditorSettings<F extends Fields, R extends VersionedRecor
  * APPS-36). Failed files stay on the page, and the next save sends only them.
  */
 export function useRecordEditor<F extends Fields, R extends VersionedRecord>(settings: RecordEditorSettings<F, R>) {
-  const { parts, mayEdit = true, refreshes, onSaved, onContinue, ...recordSettings } = settings
+  const { parts, canEdit = true, refreshes, onSaved, onContinue, ...recordSettings } = settings
   const { section } = recordSettings
   const cache = useQueryClient()
   const formId = useId()
   const record = useRecord({ ...recordSettings, relatedParts: parts })
   const uploads = useUploads()
-  const [following, setFollowing] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   /** Set before navigating; from then on no leave guard applies. */
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const savedRecord = useRef<R>(undefined)
   const { base, toAnswers } = record
 
   /** Sends what follows the answers, and navigates once everything is saved. */
   const finish = async (saved: R) => {
-    setFollowing(true)
-    parts?.sent()
+    setUploading(true)
+    parts?.onAnswersSaved()
     const steps = parts?.uploads(saved) ?? []
-    const arrived = await uploads.sendAll(steps)
-    const now = steps.length === 0 ? saved : await record.read().catch(() => saved)
-    const lost = steps.filter((step) => !arrived.includes(step.id) && step.isMadeIn?.(now) === true).map(({ id }) => id)
-    lost.forEach(uploads.forget)
-    if (steps.length > 0) record.cacheRecord(now)
+    const uploadedIds = await uploads.sendAll(steps)
+    const current = steps.length === 0 ? saved : await record.read().catch(() => saved)
+    const lostResponseIds = steps
+      .filter((step) => !uploadedIds.includes(step.id) && step.isAppliedIn?.(current) === true)
+      .map(({ id }) => id)
+    lostResponseIds.forEach(uploads.forget)
+    if (steps.length > 0) record.cacheRecord(current)
     // Applied synchronously, so that anything unsaved afterwards is a later change.
-    flushSync(() => parts?.arrived([...arrived, ...lost]))
+    flushSync(() => parts?.onUploaded([...uploadedIds, ...lostResponseIds]))
     await invalidate(cache, refreshes)
-    setFollowing(false)
-    if (arrived.length + lost.length < steps.length) return
-    onSaved(now)
+    setUploading(false)
+    if (uploadedIds.length + lostResponseIds.length < steps.length) return
+    onSaved(current)
     if (onContinue === undefined || isDirty.current) return
     guard.release()
     // A dialog over the page has its own leave guard.
     if (holdsUnsaved()) return
     setLeaving(true)
-    onContinue(now)
+    onContinue(current)
   }
 
   const form = useSectionForm(section, record.values, {
@@ -103,19 +105,19 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
       if (!typedSince) form.replace(toAnswers(saved))
       void finish(saved)
     },
-    words: recordSettings.words,
-    isOpen: mayEdit,
+    words: recordSettings.formatters,
+    isOpen: canEdit,
   })
   const dirty = form.dirty || parts?.dirty === true
   const isDirty = useRef(dirty)
   useLayoutEffect(() => {
     isDirty.current = dirty
   }, [dirty])
-  const busy = form.saving || following || leaving
-  const guard = useLeaveGuard(mayEdit && (dirty || busy))
-  record.follow(!dirty && !busy)
+  const busy = form.saving || isUploading || isLeaving
+  const guard = useLeaveGuard(canEdit && (dirty || busy))
+  record.updateBase(!dirty && !busy)
 
-  const answersToSend = base === undefined || form.dirty || parts?.travels === true
+  const answersToSend = base === undefined || form.dirty || parts?.hasRowsToSave === true
   return {
     ...record,
     form,
@@ -125,7 +127,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     dirty,
     busy,
     /** Whether the next page is loading. Anything typed now would be lost. */
-    leaving,
+    leaving: isLeaving,
     /** Whether the next save sends the answers, which must then be valid. */
     answersToSend,
     submit: async (event?: React.BaseSyntheticEvent) => {
@@ -134,9 +136,9 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
       if (dirty) await finish(base)
     },
     /** Continues with an existing record instead of the new one. Unsaved parts stay. */
-    takeOver: (other: R) => {
-      record.cacheRecord(other)
-      form.replace(toAnswers(other))
+    continueWith: (existing: R) => {
+      record.cacheRecord(existing)
+      form.replace(toAnswers(existing))
     },
   }
 }

@@ -12,7 +12,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../api/new-id.ts'
 import { invalidate } from '../api/use-read.ts'
-import { GONE, Failure, toFailureSentence, toFailureStatus } from '../ui/feedback/failure.ts'
+import { failureTexts } from '../ui/feedback/failure-texts.ts'
+import { Failure, toFailureSentence, toFailureStatus } from '../ui/feedback/failure.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { sectionEntries, type AnswerFormatters } from '../forms/section-entries.ts'
 import type { UnsavedText } from '../forms/store/unsaved-forms.ts'
@@ -20,7 +21,7 @@ import { findLastChange, type AuditedRecord } from '../last-change/find-last-cha
 import { changedFields, isAllSaved, type ConcurrentChange } from './concurrent-changes.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx'
-import type { RecordAnswer } from './record-answer.ts'
+import type { RecordSource } from './record-source.ts'
 
 /** A record with a `rev` for optimistic locking (AMB-101). A record that exists once per account has no id. */
 export interface VersionedRecord {
@@ -36,7 +37,7 @@ export interface RelatedParts<R> {
    * Rebases the unsaved changes on a record that another user saved. Returns whether any of them must still be sent
    * with the answers.
    */
-  readonly rebaseOn: (by: R) => boolean
+  readonly rebaseOn: (saved: R) => boolean
 }
 
 /** What a save applies to. */
@@ -45,35 +46,39 @@ export interface SaveTarget<R> {
   readonly id: string
   readonly rev: number
   /** The record as last fetched or saved; undefined for a new one. */
-  readonly read: R | undefined
+  readonly fetched: R | undefined
 }
 
 export interface RecordSettings<F extends Fields, R extends VersionedRecord> {
   readonly section: Section<F>
   /** The record as last fetched; undefined for a new one. */
-  readonly fresh: R | undefined
+  readonly fetched: R | undefined
   /** The initial answers of a new record; empty by default. */
-  readonly start?: FieldValues<F>
+  readonly initialAnswers?: FieldValues<F>
   /** Converts the record to the form's answers; by default takes the properties with the fields' names. */
   readonly toAnswers?: (record: R) => FieldValues<F>
-  readonly answer: (id: string) => RecordAnswer<R>
+  readonly getSource: (id: string) => RecordSource<R>
   /** The record in the audit log, which tells who last changed or deleted it when a save is refused. */
   readonly auditedRecord: Omit<AuditedRecord, 'id'>
   readonly send: (answers: FieldValues<F>, target: SaveTarget<R>) => Promise<R>
   /** The sentence for a deleted record, if the area has its own. */
-  readonly gone?: string
+  readonly goneSentence?: string
   /** The message shown after a save. */
   readonly successMessage?: string
   /** Endpoints whose cached responses are stale after the save. */
   readonly refreshes?: readonly Endpoint[]
-  readonly words?: AnswerFormatters
+  readonly formatters?: AnswerFormatters
   readonly relatedParts?: RelatedParts<R> | undefined
 }
 
 /** Why a save was refused: another user changed or deleted the record. */
 type SaveConflict =
-  | { readonly is: 'changed'; readonly by: LastChange | undefined; readonly changes: readonly ConcurrentChange[] }
-  | { readonly is: 'gone'; readonly by: LastChange | undefined; readonly typed: UnsavedText }
+  | {
+      readonly is: 'changed'
+      readonly lastChange: LastChange | undefined
+      readonly changes: readonly ConcurrentChange[]
+    }
+  | { readonly is: 'gone'; readonly lastChange: LastChange | undefined; readonly typed: UnsavedText }
 
 /**
  * Loads the answers of a record into a form and saves them: pass `values` and `save` to the form. While there are
@@ -84,32 +89,32 @@ type SaveConflict =
 export function useRecord<F extends Fields, R extends VersionedRecord>(settings: RecordSettings<F, R>) {
   const {
     section,
-    fresh,
-    start,
-    answer,
+    fetched,
+    initialAnswers,
+    getSource,
     auditedRecord,
     send,
-    gone = GONE,
+    goneSentence = failureTexts.gone,
     successMessage,
     refreshes = [],
-    words,
+    formatters,
     relatedParts,
   } = settings
   const toAnswers = settings.toAnswers ?? answersByName(section)
   const cache = useQueryClient()
-  const [ownId] = useState(newId)
-  const [base, setBase] = useState(fresh)
-  const [found, setFound] = useState<SaveConflict>()
+  const [newRecordId] = useState(newId)
+  const [base, setBase] = useState(fetched)
+  const [conflict, setConflict] = useState<SaveConflict>()
   const lastMessage = useRef<Message>(undefined)
   const values = useMemo(
-    () => (base === undefined ? (start ?? emptyValues(section)) : toAnswers(base)),
+    () => (base === undefined ? (initialAnswers ?? emptyValues(section)) : toAnswers(base)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toAnswers` changes on every render, and returns the same for the same record
-    [base, start, section],
+    [base, initialAnswers, section],
   )
-  const id = base?.id ?? ownId
+  const id = base?.id ?? newRecordId
 
   const cacheRecord = (record: R) => {
-    answer(record.id ?? id).writeToCache(cache, record)
+    getSource(record.id ?? id).writeToCache(cache, record)
     setBase(record)
   }
 
@@ -119,51 +124,51 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
   }
 
   /** Loads the last change. A record without an id is audited under its account's id. */
-  const lastChange = () =>
+  const loadLastChange = () =>
     findLastChange({ ...auditedRecord, id: base === undefined || base.id !== undefined ? id : auditedRecord.accountId })
 
   /**
    * Handles a save that was refused as outdated. If everything is already saved, an earlier save succeeded and its
    * response was lost: returns that record. Otherwise shows the conflict and rejects.
    */
-  const catchUp = async (before: R, typed: FieldValues<F>, refusal: unknown): Promise<R> => {
+  const resolveOutdatedSave = async (before: R, typed: FieldValues<F>, refusal: unknown): Promise<R> => {
     // Fetched without the cache: a 404 in the cache would remove the page with the typed answers.
-    const after = await answer(id)
-      .read()
+    const after = await getSource(id)
+      .load()
       .catch(async (problem: unknown) => {
         const isGone = toFailureStatus(problem) === 404
-        showFailure(refusal, isGone ? gone : undefined)
+        showFailure(refusal, isGone ? goneSentence : undefined)
         if (isGone) {
-          const entries = sectionEntries(section, typed, words).filter(({ value }) => value !== '')
-          setFound({ is: 'gone', by: await lastChange(), typed: { title: section.title, entries } })
+          const entries = sectionEntries(section, typed, formatters).filter(({ value }) => value !== '')
+          setConflict({ is: 'gone', lastChange: await loadLastChange(), typed: { title: section.title, entries } })
         }
         throw refusal
       })
     const sides = { before: toAnswers(before), after: toAnswers(after), typed }
     const changes = [
-      ...changedFields(section, sides, words),
+      ...changedFields(section, sides, formatters),
       ...(relatedParts?.findConcurrentChanges(before, after) ?? []),
     ]
-    const isLeft = relatedParts?.rebaseOn(after) === true
-    if (isAllSaved(section, typed, sides.after) && !isLeft) return after
-    const by = await lastChange()
+    const hasRemaining = relatedParts?.rebaseOn(after) === true
+    if (isAllSaved(section, typed, sides.after) && !hasRemaining) return after
+    const change = await loadLastChange()
     cacheRecord(after)
-    setFound({ is: 'changed', by: by?.verb === 'changed' ? by : undefined, changes })
+    setConflict({ is: 'changed', lastChange: change?.verb === 'changed' ? change : undefined, changes })
     throw refusal
   }
 
   const save = async (answers: FieldValues<F>): Promise<R> => {
     if (lastMessage.current !== undefined) messages.close(lastMessage.current)
     // The response to a request sent before the save must not overwrite the saved record.
-    await cache.cancelQueries({ queryKey: answer(id).queryKey })
-    const saved = await send(answers, { id, rev: base?.rev ?? 0, read: base }).catch((failure: unknown) => {
-      if (base !== undefined && isOutdatedSave(failure)) return catchUp(base, answers, failure)
+    await cache.cancelQueries({ queryKey: getSource(id).queryKey })
+    const saved = await send(answers, { id, rev: base?.rev ?? 0, fetched: base }).catch((failure: unknown) => {
+      if (base !== undefined && isOutdatedSave(failure)) return resolveOutdatedSave(base, answers, failure)
       showFailure(failure)
       throw failure
     })
     await invalidate(cache, refreshes)
     if (successMessage !== undefined) toast.ok(successMessage)
-    setFound(undefined)
+    setConflict(undefined)
     // Runs last, so that the form marks the sent answers as saved before it receives the server's record.
     cacheRecord(saved)
     return saved
@@ -178,19 +183,23 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
     save,
     cacheRecord,
     /** Fetches the current record. */
-    read: () => answer(id).read(),
+    read: () => getSource(id).load(),
     /** Call it during render. Switches to newer data unless the user is editing. */
-    follow: (isAtRest: boolean) => {
-      if (isAtRest && fresh !== undefined && fresh !== base) setBase(fresh)
+    updateBase: (isAtRest: boolean) => {
+      if (isAtRest && fetched !== undefined && fetched !== base) setBase(fetched)
     },
     /** Render it above the fields. */
     notice:
-      found === undefined ? null : found.is === 'gone' ? (
-        <GoneNotice change={found.by} typed={found.typed} />
+      conflict === undefined ? null : conflict.is === 'gone' ? (
+        <GoneNotice change={conflict.lastChange} typed={conflict.typed} />
       ) : (
-        <ConcurrentChangeNotice changes={found.changes} by={found.by} onClose={() => setFound(undefined)} />
+        <ConcurrentChangeNotice
+          changes={conflict.changes}
+          lastChange={conflict.lastChange}
+          onClose={() => setConflict(undefined)}
+        />
       ),
-    forgetNotice: () => setFound(undefined),
+    forgetNotice: () => setConflict(undefined),
   }
 }
 

@@ -1,4 +1,5 @@
 import classes from './entry-form.module.css'
+import { sessionTexts } from './session-texts.ts'
 
 interface DemoPeopleProps {
   readonly people: readonly { readonly email: string; readonly about: string }[]
@@ -9,7 +10,7 @@ interface DemoPeopleProps {
 export const DemoPeople = ({ people, onChoose }: DemoPeopleProps) => (
   <section className={classes.demo} aria-label="Demo">
     <h2>This is a demo</h2>
-    <p>Choose who you want to be, then log in.</p>
+    <p>{sessionTexts.demoLine}</p>
     <ul>
       {people.map((person) => (
         <li key={person.email}>

@@ -4,6 +4,7 @@ import { NotSaved } from '../forms/not-saved.tsx'
 import { paths } from '../paths/paths.ts'
 import { Mark } from '../ui/page/mark.tsx'
 import { Seal } from '../ui/page/seal.tsx'
+import { sessionTexts } from './session-texts.ts'
 import { typedBeforeBlocked } from './typed-before-blocked.ts'
 import classes from './entry-layout.module.css'
 
@@ -18,18 +19,15 @@ export function EntryLayout() {
       <aside className={classes.brand} aria-label="About Client Center">
         <Seal className={classes.seal} />
         <div className={classes.centre}>
-          <Mark look="bare" size={84} />
+          <Mark variant="bare" size={84} />
         </div>
         <Link to={paths.root} className={classes.name}>
-          <Mark look="enamel" size={34} />
+          <Mark variant="enamel" size={34} />
           Client Center
         </Link>
         <div className={classes.words}>
-          <p className={classes.display}>Every license and application, in one calm place.</p>
-          <p>
-            See what insurers are waiting for, what your advisory team is working on, and the few things that need you
-            this week.
-          </p>
+          <p className={classes.display}>{sessionTexts.display}</p>
+          <p>{sessionTexts.about}</p>
         </div>
       </aside>
       <main className={classes.main}>

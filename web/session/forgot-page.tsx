@@ -8,7 +8,7 @@ import { paths } from '../paths/paths.ts'
 import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
-import { sessionTexts } from './session-texts.ts'
+import { passwordTexts } from './password-texts.ts'
 
 /**
  * Requests a link to reset the password, then navigates to login (AUTH-07, AUTH-08). The response is the same for every
@@ -19,7 +19,7 @@ export function ForgotPage() {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const request = useSend(forgot, {
-    successMessage: sessionTexts.linkSent,
+    successMessage: passwordTexts.linkSent,
     onDone: () => void navigate({ to: paths.login }),
     // The form shows the failure.
     onFailure: () => true,
@@ -30,13 +30,13 @@ export function ForgotPage() {
   }
   return (
     <EntryForm
-      title="Forgot your password"
-      line="We will send a link to your email. It works once, within 30 minutes."
+      title={passwordTexts.forgot.title}
+      line={passwordTexts.forgot.line}
       onSubmit={submit}
       refusal={request.error?.sentence}
       below={
         <p className={classes.after}>
-          <Link to={paths.login}>Back to log in</Link>
+          <Link to={paths.login}>Back to login</Link>
         </p>
       }
     >
@@ -51,7 +51,7 @@ export function ForgotPage() {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <FocusableButton type="submit" loading={request.isPending}>
-        Send the link
+        Email me a link
       </FocusableButton>
     </EntryForm>
   )

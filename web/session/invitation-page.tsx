@@ -1,16 +1,16 @@
 import { openInvitation, renewInvitation } from '@client-center/contract/session/invitation.ts'
-import { invitationDays } from '@client-center/domain/session/invitation-state.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { paths } from '../paths/paths.ts'
 import { LoadError } from '../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../ui/feedback/skeletons.tsx'
 import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { SessionSpinner } from './session-spinner.tsx'
+import { passwordTexts } from './password-texts.ts'
 
 /**
  * The page of an invitation: sets the first password while the link is valid, otherwise offers a new link (AMB-153).
@@ -23,16 +23,20 @@ export function InvitationPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (invitationQuery.data === undefined)
-    return invitationQuery.isError ? <LoadError onRetry={() => void invitationQuery.refetch()} /> : <SessionSpinner />
+    return invitationQuery.isError ? (
+      <LoadError onRetry={() => void invitationQuery.refetch()} />
+    ) : (
+      <SkeletonRows rows={5} />
+    )
   const { state } = invitationQuery.data
   if (state === 'expired') return <Expired secret={secret} />
   if (state === 'used') return <Used />
   return (
     <NewPasswordForm
       title="Welcome to the Client Center"
-      line="Choose a password. You log in with it and your email."
-      action="Set the password"
-      successMessage="Your password is set. Please log in."
+      line={passwordTexts.invitation.line}
+      action="Set password"
+      successMessage={passwordTexts.invitation.passwordSet}
       secret={secret}
     />
   )
@@ -45,7 +49,7 @@ function Expired({ secret }: { readonly secret: string }) {
     return (
       <EntryForm
         title="Check your email"
-        line="If your invitation can be renewed, a new one is on its way to the address it was sent to."
+        line={passwordTexts.invitation.sentAgain}
         onSubmit={() => undefined}
         below={<BackToLogIn />}
       >
@@ -55,7 +59,7 @@ function Expired({ secret }: { readonly secret: string }) {
   return (
     <EntryForm
       title="This invitation has expired"
-      line={`An invitation is good for ${invitationDays} days. We can send a new one to the same email address.`}
+      line={passwordTexts.invitation.expired}
       onSubmit={() => {
         if (!request.isPending) request.mutate({ body: { token: secret } })
       }}
@@ -71,8 +75,8 @@ function Expired({ secret }: { readonly secret: string }) {
 
 const Used = () => (
   <EntryForm
-    title="This invitation was used"
-    line="Your password is set. Log in with it, or restore it if you have forgotten it."
+    title="This invitation was already used"
+    line={passwordTexts.invitation.used}
     onSubmit={() => undefined}
     below={
       <>
@@ -89,6 +93,6 @@ const Used = () => (
 
 const BackToLogIn = () => (
   <p className={classes.after}>
-    <Link to={paths.login}>Back to log in</Link>
+    <Link to={paths.login}>Back to login</Link>
   </p>
 )

@@ -4,6 +4,7 @@ import { IconShieldCheck } from '../ui/icons/icons.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
+import { sessionTexts } from './session-texts.ts'
 import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { usePortal } from './use-portal.ts'
 
@@ -15,7 +16,7 @@ export function LoginPage() {
   return (
     <EntryForm
       title="Log in"
-      line="Use the email your advisory team set up for you."
+      line={sessionTexts.loginLine}
       onSubmit={signIn.submit}
       refusal={signIn.refusal}
       below={
@@ -23,16 +24,17 @@ export function LoginPage() {
           <p className={classes.after}>
             <Link to={paths.forgot}>Forgot Password?</Link>
           </p>
+          <p className={classes.note}>
+            <IconShieldCheck size={20} stroke={1.6} aria-hidden />
+            {sessionTexts.loginNote}
+          </p>
+          {/* The last, because it loads later and moves what is below it. */}
           {demo === undefined ? null : (
             <DemoPeople
               people={demo.people}
               onChoose={(email) => signIn.setTyped({ email, password: demo.password })}
             />
           )}
-          <p className={classes.note}>
-            <IconShieldCheck size={20} stroke={1.6} aria-hidden />
-            You are logged out automatically when your session ends. Drafts you have saved stay on our servers.
-          </p>
         </>
       }
     >

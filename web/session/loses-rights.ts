@@ -6,5 +6,5 @@ type Rights = Pick<Account, 'id' | 'permissions'>
 export const losesRights = (before: readonly Rights[], after: readonly Rights[]): boolean =>
   before.some(({ id, permissions }) => {
     const held = after.find((one) => one.id === id)?.permissions ?? []
-    return permissions.some((one) => !held.includes(one))
+    return permissions.some((permission) => !held.includes(permission))
   })

@@ -8,7 +8,7 @@ import { paths } from '../paths/paths.ts'
 import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
-import { sessionTexts } from './session-texts.ts'
+import { passwordTexts } from './password-texts.ts'
 
 interface NewPasswordProps {
   readonly title: string
@@ -44,7 +44,7 @@ export function NewPasswordForm({ title, line, action, successMessage, secret }:
       refusal={reset.error?.sentence}
       below={
         <p className={classes.after}>
-          <Link to={paths.login}>Back to log in</Link>
+          <Link to={paths.login}>Back to login</Link>
         </p>
       }
     >
@@ -60,11 +60,11 @@ export function NewPasswordForm({ title, line, action, successMessage, secret }:
         onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
       />
       <PasswordInput
-        label="Confirm the password"
+        label="Confirm password"
         name="confirm-password"
         autoComplete="new-password"
         value={typed.again}
-        error={tried && differ ? sessionTexts.noMatch : undefined}
+        error={tried && differ ? passwordTexts.noMatch : undefined}
         inputWrapperOrder={['label', 'input', 'error']}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the confirmation' }}
         onChange={(event) => setTyped({ ...typed, again: event.currentTarget.value })}

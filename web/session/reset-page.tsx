@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { sessionTexts } from './session-texts.ts'
+import { passwordTexts } from './password-texts.ts'
 
 /** The page of a link that resets the password (AUTH-09…12). */
 export function ResetPage() {
@@ -8,9 +8,9 @@ export function ResetPage() {
   return (
     <NewPasswordForm
       title="Choose a new password"
-      line="Every device will be logged out when it changes."
-      action="Change the password"
-      successMessage={sessionTexts.passwordChanged}
+      line={passwordTexts.resetLine}
+      action="Change password"
+      successMessage={passwordTexts.passwordChanged}
       secret={secret}
     />
   )

@@ -25,7 +25,7 @@ export const clearReturnTo = (): void => sessionStorage.removeItem(KEY)
  */
 export async function getLandingPath(
   answers: QueryClient,
-  canOpenPage: (pathname: string, accounts: readonly Account[]) => boolean,
+  canOpenPage: (pathname: string, accounts: readonly Account[]) => Promise<boolean>,
 ): Promise<string> {
   const returnTo = readReturnTo()
   clearReturnTo()
@@ -33,7 +33,7 @@ export async function getLandingPath(
   try {
     const [me, accounts] = await Promise.all([answers.fetchQuery(meQuery), answers.fetchQuery(accountsQuery)])
     const isTheirs = returnTo.person === undefined || returnTo.person === me.id
-    return isTheirs && canOpenPage(returnTo.href.replace(/[?#].*/, ''), accounts) ? returnTo.href : paths.home
+    return isTheirs && (await canOpenPage(returnTo.href.replace(/[?#].*/, ''), accounts)) ? returnTo.href : paths.home
   } catch {
     // The page itself repeats the requests and shows the error.
     return paths.home

@@ -17,12 +17,12 @@ test('a page opened while the server is down shows that once, and opens by itsel
     )
   signedIn()
   openPortal('/home')
-  await screen.findByText(/opens by itself/)
+  await screen.findByText(/will open on its own/)
   await vi.advanceTimersByTimeAsync(5000)
   // Only in the page, and not in a message, too.
   expect(screen.getAllByText(UNEXPECTED)).toHaveLength(1)
   isAway = false
   await vi.advanceTimersByTimeAsync(5000)
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByText(/opens by itself/)).toBeNull()
+  expect(screen.queryByText(/will open on its own/)).toBeNull()
 })

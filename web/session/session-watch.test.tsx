@@ -81,7 +81,7 @@ test('a failed refresh shows the error, clears the pair and redirects to sign in
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
+  expect(await screen.findByText('Your session has ended. Log in to continue.')).toBeDefined()
   expect(localStorage.getItem(TOKENS_KEY)).toBeNull()
 })
 
@@ -203,7 +203,7 @@ test('a person refused with a renewed pair, too, is signed out (AUTH-24)', async
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
+  expect(await screen.findByText('Your session has ended. Log in to continue.')).toBeDefined()
   expect(readTokens()).toBeUndefined()
 })
 
@@ -221,7 +221,7 @@ test('a blocked person sees that (AUTH-24)', async () => {
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(await screen.findByText('Your access to the portal has been blocked. Please ask your advisor.')).toBeDefined()
+  expect(await screen.findByText('Your access has been blocked. Contact your advisor.')).toBeDefined()
 })
 
 test('nothing of the portal shows while the session is being checked (AUTH-16)', async () => {

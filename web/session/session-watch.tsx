@@ -11,7 +11,7 @@ import { toFailureStatus } from '../ui/feedback/failure.ts'
 import { getUnsavedTexts } from '../forms/store/unsaved-forms.ts'
 import { holdsUnsaved } from '../ui/feedback/unsaved.ts'
 import { messages, toast } from '../ui/feedback/toast.ts'
-import { forgetLists } from '../ui/page/left-list.ts'
+import { forgetLists } from '../ui/page/stored-lists.ts'
 import { getLandingPath } from './return-to.ts'
 import { redirectToSignIn } from './redirect-to-sign-in.ts'
 import { losesRights } from './loses-rights.ts'
@@ -52,16 +52,16 @@ function useTimelyRenewal(): void {
 
 /** Registers how to refetch the permissions, because a refused request may mean that one was withdrawn. */
 function useRightsRefetch(): void {
-  const answers = useQueryClient()
+  const queryClient = useQueryClient()
   useEffect(
     () =>
       registerRightsRefetch(async () => {
-        const before = answers.getQueryData(accountsQuery.queryKey)
+        const before = queryClient.getQueryData(accountsQuery.queryKey)
         if (before === undefined) return false
-        const after = await answers.fetchQuery({ ...accountsQuery, staleTime: 0 }).catch(() => before)
+        const after = await queryClient.fetchQuery({ ...accountsQuery, staleTime: 0 }).catch(() => before)
         return losesRights(before, after)
       }),
-    [answers],
+    [queryClient],
   )
 }
 
@@ -72,7 +72,7 @@ function useRightsRefetch(): void {
  */
 function useFollowingTheSession(canOpenPage: CanOpenPage): void {
   const router = useRouter()
-  const answers = useQueryClient()
+  const queryClient = useQueryClient()
   useEffect(() => {
     let known = sessionNow()
     // The session ended while the page was loading, so the routes must decide again.
@@ -86,27 +86,27 @@ function useFollowingTheSession(canOpenPage: CanOpenPage): void {
       if (known === undefined) {
         if (wasBlocked()) typedBeforeBlocked.remember(getUnsavedTexts())
         else if (holdsUnsaved()) return signingInAgain.open()
-        void redirectToSignIn(router, answers)
+        void redirectToSignIn(router, queryClient)
         return
       }
       typedBeforeBlocked.forget()
-      if (signingInAgain.isOpen()) void resumeSession(answers, () => go(paths.home))
-      else if (before === undefined) void getLandingPath(answers, canOpenPage).then(go)
-      else void go(paths.home).then(() => answers.resetQueries())
+      if (signingInAgain.isOpen()) void resumeSession(queryClient, () => go(paths.home))
+      else if (before === undefined) void getLandingPath(queryClient, canOpenPage).then(go)
+      else void go(paths.home).then(() => queryClient.resetQueries())
     })
-  }, [router, answers, canOpenPage])
+  }, [router, queryClient, canOpenPage])
 }
 
 /** If the same user signed in again, the page continues. For another user it opens /home and resets the cache. */
-async function resumeSession(answers: QueryClient, goHome: () => Promise<void>): Promise<void> {
-  const typedHere = answers.getQueryData(meQuery.queryKey)?.id
+async function resumeSession(queryClient: QueryClient, goHome: () => Promise<void>): Promise<void> {
+  const typedHere = queryClient.getQueryData(meQuery.queryKey)?.id
   try {
     const { id } = await call(whoAmI)
     if (id !== typedHere) await goHome()
     signingInAgain.done()
     // Errors of the ended session no longer apply.
     for (const message of messages.now()) if (message.kind === 'error') messages.close(message)
-    await (id === typedHere ? answers.invalidateQueries() : answers.resetQueries())
+    await (id === typedHere ? queryClient.invalidateQueries() : queryClient.resetQueries())
   } catch (failure) {
     if (toFailureStatus(failure) !== 401) toast.failed(failure)
   }

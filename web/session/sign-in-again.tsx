@@ -3,6 +3,7 @@ import { useSyncExternalStore, type FocusEvent } from 'react'
 import { EntryFields } from './entry-fields.tsx'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
 import { useSession } from './session-context.tsx'
+import { sessionStateTexts } from './session-state-texts.ts'
 import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { signingInAgain } from './signing-in-again.ts'
 import classes from './sign-in-again.module.css'
@@ -16,7 +17,7 @@ export function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
   return isSignInOpen ? <Dialog onLeave={onLeave} /> : null
 }
 
-const TITLE = 'Log in to go on'
+const TITLE = 'Log in to continue'
 
 function Dialog({ onLeave }: { readonly onLeave: () => void }) {
   useReturnedFocus()
@@ -38,7 +39,7 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
       classNames={{ root: classes.dialog, overlay: classes.ground }}
       onFocusCapture={stopEscapePropagation}
     >
-      <p className={classes.line}>Your session has ended. What you typed is still here, and not saved yet.</p>
+      <p className={classes.line}>{sessionStateTexts.ended}</p>
       <EntryFields label={TITLE} onSubmit={signIn.submit} refusal={signIn.refusal}>
         <SignInFields signIn={signIn} />
       </EntryFields>

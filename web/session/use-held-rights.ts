@@ -10,7 +10,7 @@ export function useHeldRights<R extends { readonly account: Pick<Account, 'id' |
   return useMemo(() => {
     if (record === undefined) return undefined
     const held = accounts.find(({ id }) => id === record.account.id)?.permissions ?? []
-    const permissions = record.account.permissions.filter((one) => held.includes(one))
+    const permissions = record.account.permissions.filter((permission) => held.includes(permission))
     return { ...record, account: { ...record.account, permissions } }
   }, [record, accounts])
 }

@@ -49,7 +49,7 @@ test('withdrawing a right removes the controls and leaves what was typed on its 
   const { server, card, save } = await typing()
   server.answer(savePracticeInfo, refused(403)).answer(userInfo, [{ ...brightSmile, permissions: [1] }])
   await save()
-  expect(await card.findByText('You may no longer change this')).toBeDefined()
+  expect(await card.findByText('You can no longer change this')).toBeDefined()
   expect(card.getByText('Bright Smile Dental')).toBeDefined()
   expect(card.queryByRole('textbox')).toBeNull()
   expect(card.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -61,7 +61,7 @@ test('withdrawing another right leaves the form as it is', async () => {
   const { server, save, user, card } = await typing()
   server.answer(savePracticeInfo, refused(403)).answer(userInfo, [{ ...brightSmile, permissions: [1, 2] }])
   await save()
-  expect(await screen.findByText(/You do not have permission/)).toBeDefined()
+  expect(await screen.findByText(/You don't have permission/)).toBeDefined()
   expect(dba()).toHaveProperty('value', 'Bright Smile Dental')
   server.answer(savePracticeInfo, { ...practice, dbaName: 'Bright Smile Dental', rev: 5 })
   await user.click(card.getByRole('button', { name: 'Save' }))
@@ -90,14 +90,14 @@ test('a person whose every right on the practice is withdrawn sees what was type
   const left = await notSaved()
   expect(left.getByText('Bright Smile Dental')).toBeDefined()
   expect(screen.getByText('The account cannot be found')).toBeDefined()
-  expect(screen.getByText(/You do not have permission/)).toBeDefined()
+  expect(screen.getByText(/You don't have permission/)).toBeDefined()
 })
 
 test('after signing in again over the page, what was typed can be saved', async () => {
   const { server, card, save, user, path } = await typing()
   server.answer(savePracticeInfo, refused(401)).answer(refreshToken, refused(401))
   await save()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log in to go on' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in to continue' }))
   expect(path()).toBe(cap)
   expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'maria@brightsmile.example')
   server
@@ -119,7 +119,7 @@ test('after signing in again over the page, what was typed can be saved', async 
 test('for another person the page and everything typed on it disappear', async () => {
   const { server, user, path } = await typing()
   act(() => dropTokens())
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log in to go on' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in to continue' }))
   server
     .answer(login, { authToken: 'auth-9', refreshToken: 'refresh-9' })
     .answer(whoAmI, { id: '2', name: 'Otto Brandt', email: 'otto@brightsmile.example' })
@@ -137,7 +137,7 @@ test('signing in in another tab lets the page continue, and leaving it signs out
   const { user, path } = await typing()
   dba().focus()
   act(() => dropTokens())
-  await screen.findByRole('dialog', { name: 'Log in to go on' })
+  await screen.findByRole('dialog', { name: 'Log in to continue' })
   localStorage.setItem(
     TOKENS_KEY,
     JSON.stringify({ authToken: 'a', refreshToken: 'r', session: 's', loginDate: new Date().toISOString() }),

@@ -2,12 +2,24 @@ import type { AccountDocument } from '@client-center/contract/documents/library/
 import type { ReceivedRequest } from './fake-replies.ts'
 
 const found = (rows: readonly AccountDocument[], { query }: ReceivedRequest): AccountDocument[] => {
-  const [id, type, provider] = ['id', 'documentType', 'providerId'].map((name) => query.get(name))
+  const [id, type, provider, month, company, status] = [
+    'id',
+    'documentType',
+    'providerId',
+    'uploadMonth',
+    'company',
+    'status',
+  ].map((name) => query.get(name))
+  const search = query.get('search')?.toLowerCase() ?? ''
   return rows.filter(
-    (one) =>
-      (id === null || one.id === id) &&
-      (type === null || String(one.documentTypeId) === type) &&
-      (provider === null || one.providerIds.includes(provider ?? '')),
+    (row) =>
+      (id === null || row.id === id) &&
+      (type === null || String(row.documentTypeId) === type) &&
+      (provider === null || row.providerIds.includes(provider ?? '')) &&
+      (month === null || row.uploaded.startsWith(month ?? '')) &&
+      (company === null || String(row.feeScheduleCompany) === company) &&
+      (status === null || String(row.documentStatus) === status) &&
+      row.name.toLowerCase().includes(search),
   )
 }
 
@@ -30,4 +42,6 @@ export const answerChoices = (rows: readonly AccountDocument[]) => ({
   providers: rows.flatMap(({ providerIds, providerNames }) =>
     providerIds.map((id, at) => ({ id, name: providerNames[at] ?? '' })),
   ),
+  companies: [...new Set(rows.flatMap(({ feeScheduleCompany }) => feeScheduleCompany ?? []))],
+  uploadMonths: [...new Set(rows.map(({ uploaded }) => uploaded.slice(0, 7)))].sort().reverse(),
 })

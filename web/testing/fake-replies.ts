@@ -80,11 +80,11 @@ export function fakeServer(): FakeServer {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, request) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://portal.test')
     const method = request?.method ?? 'GET'
-    for (const one of answers) {
-      const match = one.method === method ? one.pattern.exec(url.pathname) : null
+    for (const answer of answers) {
+      const match = answer.method === method ? answer.pattern.exec(url.pathname) : null
       if (match === null) continue
       const params = Object.fromEntries(
-        one.names.map((name, place) => [name, decodeURIComponent(match[place + 1] ?? '')]),
+        answer.names.map((name, place) => [name, decodeURIComponent(match[place + 1] ?? '')]),
       )
       const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined
       const question = {
@@ -93,8 +93,8 @@ export function fakeServer(): FakeServer {
         body,
         authorization: new Headers(request?.headers).get('Authorization'),
       }
-      received.push({ endpoint: `${method} ${one.path}`, received: question })
-      return toResponse(await one.reply(question))
+      received.push({ endpoint: `${method} ${answer.path}`, received: question })
+      return toResponse(await answer.reply(question))
     }
     return toResponse(refused(404, 'Not found'))
   })

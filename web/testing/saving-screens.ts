@@ -22,6 +22,7 @@ import { checkEmail, checkNpi, readProvider, saveProvider } from '@client-center
 import { listFeeSchedules, updateFeeSchedule } from '@client-center/contract/documents/fees/fee-schedules.ts'
 import { openInvitation } from '@client-center/contract/session/invitation.ts'
 import { forgot, resetPassword } from '@client-center/contract/session/session.ts'
+import { listMessages, readContactPhone, sendMessage } from '@client-center/contract/support/messages.ts'
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
@@ -235,12 +236,24 @@ export const savingScreens: readonly SavingScreen[] = [
     button: /^Submit$/,
   },
   {
+    name: 'a message written in Get help',
+    address: paths.messages(account),
+    answer: (server) =>
+      server.answer(listMessages, { total: 0, messages: [] }).answer(readContactPhone, { contactPhoneNumber: '' }),
+    saves: sendMessage,
+    open: /^Write to your advisor$/,
+    inside: ['dialog', 'Write to your advisor'],
+    field: /^Message/,
+    fill: (user) => type(user, /^Contact phone number/, '2055550111'),
+    button: /^Send$/,
+  },
+  {
     name: 'a link for a new password',
     address: paths.forgot,
     answer: (server) => server,
     saves: forgot,
     field: /^Email/,
-    button: /^Send the link$/,
+    button: /^Email me a link$/,
     isSignedOut: true,
   },
   {
@@ -249,8 +262,8 @@ export const savingScreens: readonly SavingScreen[] = [
     answer: (server) => server.answer(openInvitation, { state: 'opened' }),
     saves: resetPassword,
     field: /^New password/,
-    fill: (user) => type(user, /^Confirm the password/, 'a@b.example'),
-    button: /^Set the password$/,
+    fill: (user) => type(user, /^Confirm password/, 'a@b.example'),
+    button: /^Set password$/,
     isSignedOut: true,
   },
 ]

@@ -6,6 +6,7 @@ export class UploadByFetch extends EventTarget {
   #method = 'GET'
   #address = ''
   readonly #headers = new Headers()
+  #responseHeaders = new Headers()
 
   open(method: string, address: string): void {
     this.#method = method
@@ -14,6 +15,10 @@ export class UploadByFetch extends EventTarget {
 
   setRequestHeader(name: string, value: string): void {
     this.#headers.set(name, value)
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#responseHeaders.get(name)
   }
 
   abort(): void {
@@ -30,6 +35,7 @@ export class UploadByFetch extends EventTarget {
   async #transfer(body: FormData): Promise<void> {
     const response = await fetch(this.#address, { method: this.#method, headers: this.#headers, body })
     this.status = response.status
+    this.#responseHeaders = response.headers
     this.responseText = await response.text()
   }
 }

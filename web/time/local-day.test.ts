@@ -1,6 +1,7 @@
 import { createDayFormat } from '@client-center/domain/calendar.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toLocalDay, setDisplayTimeZone } from './local-day.ts'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { formatLocalDay, setDisplayTimeZone, toLocalDay } from './local-day.ts'
+import { timeLabel } from './time-label.ts'
 import { timeZone } from './time-zone.ts'
 
 afterEach(() => {
@@ -38,4 +39,12 @@ describe("on a practice's pages, the day in the practice's time zone (AMB-146)",
     setDisplayTimeZone(undefined)
     expect(toLocalDay(evening)).toBe(createDayFormat(device)(evening))
   })
+})
+
+test("the time is that of the day's time zone", () => {
+  const night = '2027-03-02T05:30:00Z'
+  setDisplayTimeZone('America/Chicago')
+  expect(`${formatLocalDay(night)}, ${timeLabel(night)}`).toBe('03/01/2027, 11:30 PM')
+  setDisplayTimeZone('Asia/Tokyo')
+  expect(`${formatLocalDay(night)}, ${timeLabel(night)}`).toBe('03/02/2027, 2:30 PM')
 })

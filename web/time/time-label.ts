@@ -1,8 +1,15 @@
-// Created on first use: loading the browser's language tables would delay the first rows of a page (0021).
-let time: Intl.DateTimeFormat | undefined
+import { getDisplayTimeZone } from './local-day.ts'
 
-/** The time of an instant in the device's time zone: 10:42 AM. */
+// Created on first use: loading the browser's language tables would delay the first rows of a page (0021).
+let format: Intl.DateTimeFormat | undefined
+let formatZone: string | undefined
+
+/** The time of an instant, 10:42 AM, in the time zone of the displayed days, so that both are of the same clock. */
 export function timeLabel(instant: number | string): string {
-  time ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-  return time.format(new Date(instant))
+  const zone = getDisplayTimeZone()
+  if (format === undefined || zone !== formatZone) {
+    format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
+    formatZone = zone
+  }
+  return format.format(new Date(instant))
 }

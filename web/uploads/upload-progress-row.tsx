@@ -14,5 +14,5 @@ export const UploadProgressRow = ({ progress, ...props }: UploadProgressRowProps
   progress.is === 'failed' ? (
     <UploadRow {...props} sent={0} all={0} failed={progress.reason} />
   ) : (
-    <UploadRow {...props} sent={progress.sent} all={progress.all} />
+    <UploadRow {...props} sent={progress.sentBytes} all={progress.totalBytes} />
   )

@@ -96,6 +96,6 @@ test('leaving the page stops the current file', async () => {
       ),
   )
   unmount()
-  await expect(sending).rejects.toThrow('Some files have not arrived')
+  await expect(sending).rejects.toThrow('Some files are not stored')
   expect(stopped).toBe(true)
 })

@@ -13,53 +13,53 @@ export interface ChosenFile {
 export type SendFile = (file: File, onProgress: OnProgress, signal: AbortSignal, id: string) => Promise<unknown>
 
 /** A chosen file, and whether the server has stored it. */
-interface Chosen extends Pick<ChosenFile, 'key' | 'file'> {
-  readonly arrived: boolean
+interface QueuedFile extends Pick<ChosenFile, 'key' | 'file'> {
+  readonly isStored: boolean
 }
 
 /** The chosen files, uploaded one by one. A failed file stays with its reason and can be sent again. */
 export function useChosenFiles() {
   const uploads = useUploads()
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [chosen, setChosen] = useState<readonly QueuedFile[]>([])
   // Read during the uploads, when the state of the render is already outdated.
   const now = useRef(chosen)
-  const change = (next: readonly Chosen[]) => {
+  const change = (next: readonly QueuedFile[]) => {
     now.current = next
     setChosen(next)
   }
-  const getProgress = ({ key, arrived }: Chosen): ChosenFile['progress'] =>
-    arrived ? { is: 'done' } : (uploads.progressById.get(key) ?? { is: 'waiting' })
+  const getProgress = ({ key, isStored }: QueuedFile): ChosenFile['progress'] =>
+    isStored ? { is: 'done' } : (uploads.progressById.get(key) ?? { is: 'waiting' })
 
   return {
-    files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, progress: getProgress(one) })),
+    files: chosen.map((file): ChosenFile => ({ key: file.key, file: file.file, progress: getProgress(file) })),
     /** Whether any chosen file is not stored yet. */
-    pending: chosen.some(({ arrived }) => !arrived),
+    pending: chosen.some(({ isStored }) => !isStored),
     add: (files: readonly File[]) =>
-      change([...now.current, ...files.map((file) => ({ key: newId(), file, arrived: false }))]),
+      change([...now.current, ...files.map((file) => ({ key: newId(), file, isStored: false }))]),
     /** Cancels the file if it is being uploaded; otherwise removes it. */
     drop: (key: string) => {
       if (uploads.cancel(key)) return
       uploads.forget(key)
-      change(now.current.filter((one) => one.key !== key))
+      change(now.current.filter((file) => file.key !== key))
     },
     /**
      * Uploads all files that are not stored yet, in order. Rejects if any of the files is not stored afterwards, or if
      * there are none.
      */
     sendAll: async (send: SendFile): Promise<void> => {
-      const left = now.current.filter(({ arrived }) => !arrived)
+      const pending = now.current.filter(({ isStored }) => !isStored)
       await uploads.sendAll(
-        left.map(({ key, file }) => ({
+        pending.map(({ key, file }) => ({
           id: key,
           bytes: file.size,
           send: async (onProgress, signal) => {
             await send(file, onProgress, signal, key)
-            change(now.current.map((one) => (one.key === key ? { ...one, arrived: true } : one)))
+            change(now.current.map((file) => (file.key === key ? { ...file, isStored: true } : file)))
           },
         })),
       )
-      const isComplete = now.current.length > 0 && now.current.every(({ arrived }) => arrived)
-      if (!isComplete) throw new Error('Some files have not arrived')
+      const isComplete = now.current.length > 0 && now.current.every(({ isStored }) => isStored)
+      if (!isComplete) throw new Error('Some files are not stored')
     },
   }
 }

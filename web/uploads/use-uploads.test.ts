@@ -35,11 +35,11 @@ test("the progress follows the transfer, whose size is the file's until the firs
     ])
   })
   const progress = () => result.current.progressById.get('a')
-  expect(progress()).toEqual({ is: 'sending', sent: 0, all: 10 })
+  expect(progress()).toEqual({ is: 'sending', sentBytes: 0, totalBytes: 10 })
   act(() => reportProgress(4, 0))
-  expect(progress()).toEqual({ is: 'sending', sent: 4, all: 10 })
+  expect(progress()).toEqual({ is: 'sending', sentBytes: 4, totalBytes: 10 })
   act(() => reportProgress(4, 12))
-  expect(progress()).toEqual({ is: 'sending', sent: 4, all: 12 })
+  expect(progress()).toEqual({ is: 'sending', sentBytes: 4, totalBytes: 12 })
   transfer.resolve()
   await act(() => sending)
   expect(progress()).toBeUndefined()
@@ -76,7 +76,7 @@ test('only the current file can be canceled, and it shows that the next save sen
   expect(await sendAll(stoppable, upload('b'))).toEqual(['b'])
   expect(result.current.progressById.get('a')).toEqual({
     is: 'failed',
-    reason: 'The upload was canceled. Save sends it again.',
+    reason: 'The upload was canceled. Save to try again.',
   })
 })
 

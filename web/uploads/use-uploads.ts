@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { toFailureSentence, toFailureStatus } from '../ui/feedback/failure.ts'
+import { uploadTexts } from './upload-texts.ts'
 import { useIsUnmounted } from '../ui/page/use-is-unmounted.ts'
 
 /** The progress of a file, or why it failed. A waiting or stored file has none. */
 export type UploadProgress =
-  | { readonly is: 'sending'; readonly sent: number; readonly all: number }
+  | { readonly is: 'sending'; readonly sentBytes: number; readonly totalBytes: number }
   | { readonly is: 'failed'; readonly reason: string }
 
-export type OnProgress = (sent: number, all: number) => void
+export type OnProgress = (sentBytes: number, totalBytes: number) => void
 
 /** A file to upload, or another request that changes a file. */
 export interface Upload {
@@ -18,8 +19,6 @@ export interface Upload {
   /** Rejects with a `Failure`, or with an `AbortError` if it was canceled. */
   readonly send: (onProgress: OnProgress, signal: AbortSignal) => Promise<unknown>
 }
-
-const CANCELED = 'The upload was canceled. Save sends it again.'
 
 /**
  * Uploads files one by one. A failed file shows its reason until the next attempt, and the others are still sent. The
@@ -33,7 +32,7 @@ export function useUploads() {
   const isUnmounted = useIsUnmounted()
   useEffect(() => () => current.current?.stop.abort(), [])
 
-  const stand = (id: string, progress: UploadProgress | undefined) =>
+  const setProgress = (id: string, progress: UploadProgress | undefined) =>
     setProgressById((before) => {
       const next = new Map(before)
       if (progress === undefined) next.delete(id)
@@ -45,15 +44,17 @@ export function useUploads() {
   async function sendOne({ id, bytes = 0, send }: Upload): Promise<unknown> {
     const stop = new AbortController()
     current.current = { id, stop }
-    const onProgress: OnProgress = (sent, all) => stand(id, { is: 'sending', sent, all: all === 0 ? bytes : all })
+    const onProgress: OnProgress = (sentBytes, totalBytes) =>
+      setProgress(id, { is: 'sending', sentBytes, totalBytes: totalBytes === 0 ? bytes : totalBytes })
     if (bytes > 0) onProgress(0, bytes)
-    else stand(id, undefined)
+    else setProgress(id, undefined)
     try {
       await send(onProgress, stop.signal)
-      stand(id, undefined)
+      setProgress(id, undefined)
       return undefined
     } catch (problem) {
-      stand(id, { is: 'failed', reason: stop.signal.aborted ? CANCELED : toFailureSentence(problem) })
+      const reason = stop.signal.aborted ? uploadTexts.canceled : toFailureSentence(problem)
+      setProgress(id, { is: 'failed', reason })
       return problem
     } finally {
       current.current = undefined
@@ -78,20 +79,20 @@ export function useUploads() {
      */
     forget: (id: string) => {
       waiting.current.delete(id)
-      stand(id, undefined)
+      setProgress(id, undefined)
     },
     /** Uploads in order. Resolves to the ids of the stored ones. */
     sendAll: async (uploads: readonly Upload[]): Promise<readonly string[]> => {
-      const arrived: string[] = []
+      const uploadedIds: string[] = []
       waiting.current = new Set(uploads.map(({ id }) => id))
       for (const upload of uploads) {
         if (isUnmounted() || !waiting.current.delete(upload.id)) continue
         const problem = await sendOne(upload)
-        if (problem === undefined) arrived.push(upload.id)
+        if (problem === undefined) uploadedIds.push(upload.id)
         // Without a session, all further uploads would fail, too.
         if (toFailureStatus(problem) === 401) break
       }
-      return arrived
+      return uploadedIds
     },
   }
 }

@@ -28,11 +28,13 @@ const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
  */
 export function AccountsCard() {
   const accounts = useRead(listAccounts)
+  // The links to pages of the firm change the width of the rows, so the rows wait for them.
+  const isWaiting = usePortal().isLoading
   // The session already has the accounts, so the number of skeleton rows is known.
   const { accounts: mine } = useSession()
   return (
     <Card title={TITLE} flush>
-      {accounts.data !== undefined ? (
+      {accounts.data !== undefined && !isWaiting ? (
         <Accounts accounts={accounts.data} />
       ) : accounts.isError ? (
         <LoadError onRetry={() => void accounts.refetch()} />
@@ -50,8 +52,7 @@ export function AccountsCard() {
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const portal = usePortal()
   const { shown, before, page, view } = usePages(accounts, 'accounts', ALL_AT_ONCE)
-  if (accounts.length === 0)
-    return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
+  if (accounts.length === 0) return <EmptyState title={homeTexts.noAccounts} hint={homeTexts.noAccountsHint} />
   return (
     <>
       <table className={classes.table} aria-label={TITLE}>
@@ -67,20 +68,22 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
             <tr key={account.id}>
               <td className={classes.number}>{before + index + 1}</td>
               <th scope="row" className={classes.name}>
-                {account.name} <AccountNeedsBadge accountId={account.id} />
+                {/* One text with its blank: a blank of its own would move when the number appears. */}
+                {`${account.name} `}
+                <AccountNeedsBadge accountId={account.id} />
               </th>
               <td className={classes.ways}>
                 <AccountLink
                   label="CAP"
                   account={account.name}
-                  look="light"
+                  variant="light"
                   to={account.hasCap ? paths.cap(account.id) : undefined}
                   elsewhere={portal.data?.credentialingInformationUrl}
                 />
                 <AccountLink
                   label="Projects"
                   account={account.name}
-                  look="default"
+                  variant="default"
                   to={account.hasProjects ? paths.account(account.id) : undefined}
                   elsewhere={portal.data?.solutionsUrl}
                 />
@@ -96,19 +99,19 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   )
 }
 
-interface WayProps {
+interface AccountLinkProps {
   readonly label: string
   readonly account: string
-  readonly look: 'light' | 'default'
+  readonly variant: 'light' | 'default'
   /** A path within the portal; without it, the link opens the page of the firm (HOME-03, HOME-04). */
   readonly to: string | undefined
   readonly elsewhere: string | undefined
 }
 
-function AccountLink({ label, account, look, to, elsewhere }: WayProps) {
+function AccountLink({ label, account, variant, to, elsewhere }: AccountLinkProps) {
   if (to !== undefined) {
     return (
-      <Button component={Link} to={to} variant={look} aria-label={`${label}, ${account}`}>
+      <Button component={Link} to={to} variant={variant} aria-label={`${label}, ${account}`}>
         {label}
       </Button>
     )

@@ -118,7 +118,7 @@ test('people with license rights only see why a practice shows no projects here'
   createPortalServer([{ ...brightSmile, permissions: [3, 4] }]).answer(readLetter, { markdown: 'Dear practice' })
   signedIn()
   openPortal(`/app/${brightSmile.id}`)
-  expect(await screen.findByText('Your access covers the providers and licenses of this account.')).toBeDefined()
+  expect(await screen.findByText('You have access to providers and licenses only.')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Projects' })).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { below } from '../../paths/address.ts'
+import { prefetchPortal } from '../shell/prefetch.ts'
 import { dashboardRoute, projectRoute } from './parent-routes.tsx'
 import { paths } from '../../paths/paths.ts'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
@@ -8,6 +9,7 @@ import { lazyPage } from '../../ui/page/lazy-page.tsx'
 const projectCredentialingRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: below(paths.project, paths.projectCredentialing),
+  loader: ({ context }) => prefetchPortal(context.answers),
   component: lazyPage(
     () => import('../../areas/credentialing/project-credentialing-page.tsx'),
     'ProjectCredentialingPage',
@@ -30,6 +32,7 @@ export const projectCredentialingRoutes = [
 const providerCredentialingRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: below(paths.cap, paths.providerCredentialing),
+  loader: ({ context }) => prefetchPortal(context.answers),
   component: lazyPage(
     () => import('../../areas/credentialing/provider-credentialing-page.tsx'),
     'ProviderCredentialingPage',

@@ -49,7 +49,7 @@ export const insideRoute = createRoute({
     }
     prefetchSession(context.answers)
   },
-  component: lazyPage(() => import('../shell/inside.tsx'), 'Inside'),
+  component: lazyPage(() => import('../shell/signed-in-layout.tsx'), 'SignedInLayout'),
 })
 
 /** The pages of an account under /dashboard, inside the account loader (SHELL-22). */

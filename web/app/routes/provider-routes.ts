@@ -6,7 +6,7 @@ import type { prefetchLicenseList } from '../../areas/licenses/list/list-queries
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
 
 /** Prefetches the list of licenses while the page's code loads. The page itself shows failures. */
-const ahead = (...args: Parameters<typeof prefetchLicenseList>): void =>
+const prefetchList = (...args: Parameters<typeof prefetchLicenseList>): void =>
   void import('../../areas/licenses/list/list-queries.ts').then(
     ({ prefetchLicenseList: prefetch }) => prefetch(...args),
     () => undefined,
@@ -18,7 +18,7 @@ export const dashboardProviderRoutes = [
     getParentRoute: () => dashboardRoute,
     path: below(paths.cap, paths.providers),
     component: lazyPage(() => import('../../areas/providers/dashboard-providers-page.tsx'), 'DashboardProvidersPage'),
-    loader: ({ context, location, params }) => ahead(context.answers, location.search, params.accountId),
+    loader: ({ context, location, params }) => prefetchList(context.answers, location.search, params.accountId),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -38,7 +38,7 @@ export const accountProviderRoutes = [
     getParentRoute: () => accountRoute,
     path: below(paths.account, paths.accountProviders),
     component: lazyPage(() => import('../../areas/providers/account-providers-page.tsx'), 'AccountProvidersPage'),
-    loader: ({ context, location }) => ahead(context.answers, location.search),
+    loader: ({ context, location }) => prefetchList(context.answers, location.search),
   }),
   createRoute({
     getParentRoute: () => accountRoute,

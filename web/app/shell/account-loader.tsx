@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
+import { recordTexts } from '../../records/record-texts.ts'
 
 /**
  * Provides the account of the address to its pages (SHELL-22). An account without permissions shows the same as one
@@ -33,7 +34,7 @@ export function AccountLoader() {
       <PageTitle>Account</PageTitle>
       <EmptyState
         title="The account cannot be found"
-        hint="It may have been closed, or you may no longer have access to it."
+        hint={recordTexts.mayBeClosed}
         action={
           <Button component={Link} to={paths.home} variant="default">
             Back to Home

@@ -2,7 +2,7 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
-import { useOpenedWhen, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
+import { useOpenState, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
 import { IconCheck } from '../../ui/icons/icons.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -14,7 +14,7 @@ import { AccountButton } from './account-button.tsx'
 export function AccountMenu({ current, isWanted = false, button }: { readonly current: Account } & DeferredProps) {
   const { accounts } = useSession()
   const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.cap('')) })
-  const menu = useOpenedWhen(isWanted)
+  const menu = useOpenState(isWanted)
   return (
     <Menu position="bottom-start" width={280} {...menu}>
       <Menu.Target>

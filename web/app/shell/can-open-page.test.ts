@@ -31,3 +31,8 @@ test('people who only manage licenses, or have no access to the practice, land e
     expect(canOpenPage(address, [{ ...account([1, 2]), id: 'b' }]), address).toBe(false)
   }
 })
+
+test('everyone with access to the practice returns to the messages', () => {
+  expect(canOpenPage(paths.messages('a'), [account([3])])).toBe(true)
+  expect(canOpenPage(paths.messages('a'), [{ ...account([3]), id: 'b' }])).toBe(false)
+})

@@ -11,7 +11,9 @@ export function canOpenPage(pathname: string, accounts: readonly Account[]): boo
   if (id === undefined) return true
   const account = accounts.find((one) => one.id === id)
   if (account === undefined || (pathname.startsWith(paths.cap(id)) && !account.hasCap)) return false
+  // Any permission allows writing to the advisor; the page is in Get help, not in the menu.
+  if (pathname === paths.messages(id)) return true
   const entries = menu.filter(({ to }) => `${pathname}/`.startsWith(`${to(id)}/`))
-  const [closest] = entries.sort((one, other) => other.to(id).length - one.to(id).length)
+  const [closest] = entries.sort((entry, other) => other.to(id).length - entry.to(id).length)
   return closest?.shows(account) ?? true
 }

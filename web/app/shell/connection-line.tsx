@@ -13,10 +13,10 @@ export function ConnectionLine() {
     <div role="status" aria-label="Connection">
       {isOnline ? null : (
         <p className={classes.line}>
-          <IconCloudOff size={20} aria-hidden className={classes.icon} />
+          <IconCloudOff size={18} aria-hidden className={classes.icon} />
           <span>
-            <strong>No connection.</strong> What you see may have changed since. What you typed stays on this page and
-            can be saved when the connection is back.
+            <strong>You're offline.</strong> Your changes are safe
+            <span className={classes.rest}> and can be saved when you're back online</span>.
           </span>
         </p>
       )}

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useProjectLookup } from '../../areas/projects/use-project-lookup.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { isRail, useFrameState } from '../../ui/page/frame-state.ts'
+import { formatPractices, PrintFrame } from '../../ui/page/print-frame.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
@@ -13,6 +13,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { VersionLine } from './version-line.tsx'
+import { useNarrowWindow } from '../../ui/page/use-narrow-window.ts'
 
 /** The frame of the signed-in pages: header, the menu of the account or project, and the page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -27,7 +28,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
   // Only one of the two menus renders, because rendering the hidden one would delay the first paint.
-  const isNarrow = useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useNarrowWindow()
   const hasBar = account !== undefined && state.ownFoot === 0
   const projectLookup = useProjectLookup(account, isInProject ? projectId : undefined)
   const kind = account === undefined ? 'plain' : isRail(state, isAtLargeForm) ? 'rail' : 'full'
@@ -49,9 +50,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <SideMenu account={account} entries={entries} rail={kind === 'rail'} />
       )}
       <main id="content" className={classes.sheet} tabIndex={-1}>
-        <ConnectionLine />
         <VersionLine />
-        <div className={classes.content}>{children}</div>
+        {/* Covers the other line: without a connection the page cannot be reloaded. */}
+        <ConnectionLine />
+        <div className={classes.content}>
+          <PrintFrame name={account?.name ?? formatPractices(accounts)} />
+          {children}
+        </div>
       </main>
       {hasBar && isNarrow ? <PhoneBar account={account} entries={entries} /> : null}
     </div>

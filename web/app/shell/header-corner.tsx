@@ -1,13 +1,13 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { GetHelp } from './get-help.tsx'
-import { LookSwitch } from './look-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import { PersonCorner } from './person-corner.tsx'
 
 /** The right part of the header, after the search. */
 export const HeaderCorner = ({ account }: { readonly account: Account | undefined }) => (
   <>
     <GetHelp account={account} />
-    <LookSwitch />
+    <ThemeSwitch />
     <PersonCorner account={account} />
   </>
 )

@@ -6,6 +6,7 @@ import { Mark } from '../../ui/page/mark.tsx'
 import { SearchButton } from '../../areas/search/search-button.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { DeferredHeaderCorner } from './after-first-paint.ts'
+import { CornerRoom } from './corner-room.tsx'
 import classes from './header.module.css'
 
 /** The header of every signed-in page. The logo links to `/` (SHELL-01). */
@@ -20,7 +21,7 @@ export const Header = memo(function Header({ account }: { readonly account: Acco
       <span className={classes.free} />
       <div className={classes.right}>
         <SearchButton />
-        <DeferredHeaderCorner account={account} />
+        <DeferredHeaderCorner account={account} before={<CornerRoom />} />
       </div>
     </header>
   )

@@ -19,7 +19,7 @@ export function MenuCount({ account, counts }: MenuCountProps) {
   return (
     <span className={classes.count}>
       {count}
-      <VisuallyHidden>{count === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
+      <VisuallyHidden>{count === 1 ? ' task' : ' tasks'}</VisuallyHidden>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function MenuFrame({ label, rail, children }: MenuFrameProps) {
         onClick={() => chooseMenu(rail ? 'full' : 'rail')}
       >
         <Toggle size={20} stroke={1.7} aria-hidden />
-        <span className={classes.name}>{rail ? 'Widen the menu' : 'Narrow the menu'}</span>
+        <span className={classes.name}>{rail ? 'Expand menu' : 'Collapse menu'}</span>
       </button>
     </nav>
   )

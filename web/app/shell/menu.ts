@@ -24,7 +24,7 @@ export interface MenuEntry {
   readonly shows: (account: Account) => boolean
   /** Whether the entry is current only at its exact address, not below it. */
   readonly exact?: true
-  /** The count of "Needs you" that shows at the entry (design §5). */
+  /** The count of "Your tasks" that shows at the entry (design §5). */
   readonly counts?: 'providers' | 'applications'
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useOpenedWhen, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
+import { useOpenState, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
 import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
@@ -13,7 +13,7 @@ interface MoreMenuProps extends DeferredProps {
 
 /** The entries that do not fit into the bar on phones. */
 export function MoreMenu({ account, entries, isWanted = false, button }: MoreMenuProps) {
-  const menu = useOpenedWhen(isWanted)
+  const menu = useOpenState(isWanted)
   return (
     <Menu position="top-end" width={240} {...menu}>
       <Menu.Target>

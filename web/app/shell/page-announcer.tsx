@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { followLastInput } from '../../ui/page/last-input.ts'
 import { followArrivals } from '../../ui/page/page-arrival.ts'
 
 /**
@@ -11,6 +12,7 @@ export function PageAnnouncer() {
   const router = useRouter()
   const [name, setName] = useState('')
   useEffect(() => followArrivals(router, setName), [router])
+  useEffect(followLastInput, [])
   return (
     <VisuallyHidden role="status" aria-label="Page">
       {name}

@@ -1,12 +1,13 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useMessageDialog } from '../../areas/support/use-message-dialog.tsx'
 import { IconHelpCircle, IconLogout } from '../../ui/icons/icons.ts'
 import { ReadingDialog } from '../../ui/page/reading-dialog.tsx'
 import { logOut } from '../../session/log-out.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { Initials } from '../../ui/text/initials.tsx'
-import { mayLeave } from '../../ui/feedback/unsaved.ts'
+import { canLeave } from '../../ui/feedback/unsaved.ts'
 import { HelpContacts } from './get-help.tsx'
 import classes from './person-corner.module.css'
 
@@ -15,8 +16,11 @@ export function PersonCorner({ account }: { readonly account: Account | undefine
   const { me } = useSession()
   const [leaving, setLeaving] = useState(false)
   const [helped, setHelped] = useState(false)
+  const [dialog, write] = useMessageDialog(account)
+  const corner = useRef<HTMLButtonElement>(null)
+  const closeHelp = () => setHelped(false)
   const leave = async () => {
-    if (!(await mayLeave())) return
+    if (!(await canLeave())) return
     setLeaving(true)
     await logOut()
   }
@@ -34,7 +38,7 @@ export function PersonCorner({ account }: { readonly account: Account | undefine
       </button>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <button type="button" className={classes.corner} aria-label={me.name}>
+          <button ref={corner} type="button" className={classes.corner} aria-label={me.name}>
             <Initials name={me.name} />
           </button>
         </Menu.Target>
@@ -49,10 +53,20 @@ export function PersonCorner({ account }: { readonly account: Account | undefine
         </Menu.Dropdown>
       </Menu>
       {helped ? (
-        <ReadingDialog title="Get help" onClose={() => setHelped(false)}>
-          <HelpContacts account={account} />
+        <ReadingDialog title="Get help" onClose={closeHelp}>
+          <HelpContacts
+            account={account}
+            onWrite={() => {
+              // The dialog returns the focus to what had it when it opened; the pressed button is gone by then.
+              corner.current?.focus()
+              closeHelp()
+              write()
+            }}
+            onLeave={closeHelp}
+          />
         </ReadingDialog>
       ) : null}
+      {dialog}
     </>
   )
 }

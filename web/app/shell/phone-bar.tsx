@@ -8,7 +8,7 @@ import { MoreButton } from './more-button.tsx'
 import classes from './phone-bar.module.css'
 
 /** The number of places. With more entries, the last place is the "More" menu. */
-const PLACES = 5
+const MAX_ENTRIES = 5
 
 interface PhoneBarProps {
   readonly account: Account
@@ -17,9 +17,9 @@ interface PhoneBarProps {
 
 /** The account's menu on phones, at the bottom of the screen. */
 export const PhoneBar = memo(function PhoneBar({ account, entries }: PhoneBarProps) {
-  const all = entries.length <= PLACES
-  const first = all ? entries : entries.slice(0, PLACES - 1)
-  const rest = all ? [] : entries.slice(PLACES - 1)
+  const all = entries.length <= MAX_ENTRIES
+  const first = all ? entries : entries.slice(0, MAX_ENTRIES - 1)
+  const rest = all ? [] : entries.slice(MAX_ENTRIES - 1)
   return (
     <nav className={classes.bar} data-bar aria-label={`${account.name}, menu`}>
       {first.map((entry) => (

@@ -31,7 +31,7 @@ async function visit(): Promise<void> {
   const { server, arrive, unmount } = openWhileAccountsLoad()
   await waitFor(() => expect(server.requestsTo(userInfo)).toHaveLength(1))
   arrive()
-  await screen.findByText('Nothing needs you today')
+  await screen.findByText("You're all caught up")
   unmount()
 }
 
@@ -39,9 +39,9 @@ test('the needs of a practice opened before are fetched in parallel with the acc
   await visit()
   const { server, arrive } = openWhileAccountsLoad()
   await waitFor(() => expect(server.requestsTo(listNeeds)).toHaveLength(1))
-  expect(screen.queryByText('Nothing needs you today')).toBeNull()
+  expect(screen.queryByText("You're all caught up")).toBeNull()
   arrive()
-  await screen.findByText('Nothing needs you today')
+  await screen.findByText("You're all caught up")
   expect(server.requestsTo(listNeeds)).toHaveLength(1)
 })
 

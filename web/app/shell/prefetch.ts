@@ -3,6 +3,7 @@ import { needsQueryOptions } from '../../areas/needs-you/use-needs.ts'
 import { rememberAccount, rememberedAccount } from '../../session/remembered-account.ts'
 import { prefetched } from '../../api/query-client.ts'
 import { accountsQuery, meQuery } from '../../session/session-queries.ts'
+import { portalQuery } from '../../session/use-portal.ts'
 
 /**
  * Options for prefetching queries that a page will send, while its code loads. They fetch only what is not cached: the
@@ -14,6 +15,11 @@ const missing = { staleTime: Number.POSITIVE_INFINITY }
 export function prefetchSession(answers: QueryClient): void {
   void answers.prefetchQuery({ ...meQuery, ...missing })
   void answers.prefetchQuery({ ...accountsQuery, ...missing })
+}
+
+/** Prefetches the public data of the portal, for a page with a part that is in the demo only. */
+export function prefetchPortal(answers: QueryClient): void {
+  void answers.prefetchQuery({ ...portalQuery, ...missing, ...prefetched })
 }
 
 /**

@@ -27,7 +27,7 @@ export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
       <div>
         <Link to={paths.account(account.id)} className={classes.entry} activeOptions={{ exact: true }}>
           <IconArrowLeft size={20} stroke={1.7} aria-hidden />
-          <span className={classes.name}>Back to the account</span>
+          <span className={classes.name}>Back to account</span>
         </Link>
         <p className={own.head}>Project</p>
         {project === undefined ? (
@@ -45,15 +45,15 @@ export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
                   </span>
                 </>
               )
-              const look = `${classes.entry} ${own.entry}`
+              const className = `${classes.entry} ${own.entry}`
               return (
                 <li key={entry.label}>
                   {entry.opens ? (
-                    <Link className={look} to={entry.to} activeOptions={{ includeSearch: false }}>
+                    <Link className={className} to={entry.to} activeOptions={{ includeSearch: false }}>
                       {words}
                     </Link>
                   ) : (
-                    <span className={look} data-off>
+                    <span className={className} data-off>
                       {words}
                     </span>
                   )}

@@ -32,16 +32,16 @@ export function ScrollRestorer() {
  * Scrolls to `place` (pixels) once the page is high enough. Stops when the user acts. Returns a function that cancels
  * it.
  */
-function scrollWhenReachable(place: number): () => void {
+function scrollWhenReachable(position: number): () => void {
   // Reading the scroll position forces a layout, and most pages open at the top.
-  if (place === 0 || window.scrollY >= place) return () => undefined
+  if (position === 0 || window.scrollY >= position) return () => undefined
   const stop = () => {
     grown.disconnect()
     for (const act of USER_EVENTS) window.removeEventListener(act, stop, true)
   }
   const grown = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - window.innerHeight < place) return
-    window.scrollTo({ top: place, behavior: 'instant' })
+    if (document.documentElement.scrollHeight - window.innerHeight < position) return
+    window.scrollTo({ top: position, behavior: 'instant' })
     stop()
   })
   grown.observe(document.body)

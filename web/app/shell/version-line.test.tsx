@@ -22,9 +22,9 @@ test('a page shows that there is a newer version, and replies without a version 
   hear()
   expect(line.textContent).toBe('')
   hear('a newer one')
-  expect(line.textContent).toContain('The portal has a new version.')
+  expect(line.textContent).toContain('A new version is available.')
   hear()
-  expect(line.textContent).toContain('The portal has a new version.')
+  expect(line.textContent).toContain('A new version is available.')
   // The update was rolled back: the page is the server's again.
   hear('this one')
   expect(line.textContent).toBe('')

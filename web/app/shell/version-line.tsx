@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { isPageOld, onBuild } from '../../api/build.ts'
 import { IconInfoCircle } from '../../ui/icons/icons.ts'
 import classes from './frame-line.module.css'
+import { shellTexts } from './shell-texts.ts'
 
 /**
  * A line above the page once the server serves newer pages than this one. The page does not reload automatically,
@@ -14,13 +14,14 @@ export function VersionLine() {
     <div role="status" aria-label="Version">
       {isOld ? (
         <p className={classes.line}>
-          <IconInfoCircle size={20} aria-hidden className={classes.icon} data-is-news />
+          <IconInfoCircle size={18} aria-hidden className={classes.icon} data-is-news />
           <span>
-            <strong>The portal has a new version.</strong> Save what you are typing, then reload this page.
+            <strong>{shellTexts.newVersion}</strong>
+            <span className={classes.rest}> {shellTexts.reload}</span>
           </span>
-          <Button variant="subtle" size="compact-sm" onClick={() => window.location.reload()}>
+          <button type="button" className={classes.reload} data-reach onClick={() => window.location.reload()}>
             Reload
-          </Button>
+          </button>
         </p>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { NotSaved } from '../../forms/not-saved.tsx'
 import { getUnsavedForms, type UnsavedText, type UnsavedForm } from '../../forms/store/unsaved-forms.ts'
 import { losesRights } from '../../session/loses-rights.ts'
 
-interface Taken {
+interface CapturedText {
   readonly typing: UnsavedForm
   readonly words: UnsavedText
 }
@@ -15,19 +15,19 @@ interface Taken {
  */
 export function WithdrawnText({ accounts }: { readonly accounts: readonly Account[] }) {
   const [known, setKnown] = useState(accounts)
-  const [taken, setTaken] = useState<readonly Taken[]>([])
-  const [left, setLeft] = useState<readonly UnsavedText[]>([])
+  const [captured, setCaptured] = useState<readonly CapturedText[]>([])
+  const [unsaved, setUnsaved] = useState<readonly UnsavedText[]>([])
   if (accounts !== known) {
     setKnown(accounts)
     if (losesRights(known, accounts))
-      setTaken([...getUnsavedForms()].map((typing) => ({ typing, words: typing.words() })))
+      setCaptured([...getUnsavedForms()].map((typing) => ({ typing, words: typing.words() })))
   }
   useLayoutEffect(() => {
-    if (taken.length === 0) return
-    const gone = taken.filter(({ typing, words }) => words.entries.length > 0 && !getUnsavedForms().has(typing))
-    setTaken([])
-    setLeft((before) => [...before, ...gone.map(({ words }) => words)])
-  }, [taken])
-  if (left.length === 0) return null
-  return <NotSaved because="withdrawn" typed={left} onClose={() => setLeft([])} />
+    if (captured.length === 0) return
+    const gone = captured.filter(({ typing, words }) => words.entries.length > 0 && !getUnsavedForms().has(typing))
+    setCaptured([])
+    setUnsaved((before) => [...before, ...gone.map(({ words }) => words)])
+  }, [captured])
+  if (unsaved.length === 0) return null
+  return <NotSaved because="withdrawn" typed={unsaved} onClose={() => setUnsaved([])} />
 }

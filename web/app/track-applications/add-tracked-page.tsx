@@ -1,7 +1,7 @@
 import { saveApplication } from '@client-center/contract/applications/applications.ts'
 import { AddApplication } from '../../areas/applications/page/add-application.tsx'
 import { applicationTexts } from '../../areas/applications/application-texts.ts'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { useProject } from '../../areas/projects/project-context.ts'
 import { useTrackingHosts } from './use-tracking-hosts.ts'
 
@@ -9,11 +9,11 @@ import { useTrackingHosts } from './use-tracking-hosts.ts'
 export function AddTrackedPage() {
   const project = useProject()
   const { applications } = useTrackingHosts()
-  const mayEdit = useMay(saveApplication, project)
-  const refusal = !mayEdit
+  const canEdit = useCanCall(saveApplication, project)
+  const refusal = !canEdit
     ? applicationTexts.lookOnly
     : project.canAddApplications
       ? undefined
-      : 'Your analyst adds the applications of this project.'
+      : applicationTexts.addedBy(project.analyst?.name ?? 'Your advisor')
   return <AddApplication host={applications} refusal={refusal} />
 }

@@ -2,10 +2,10 @@ import { saveApplication } from '@client-center/contract/applications/applicatio
 import { useRef } from 'react'
 import { AddButton } from '../../areas/applications/list/add-button.tsx'
 import { ApplicationsTable } from '../../areas/applications/list/applications-table.tsx'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { useProject } from '../../areas/projects/project-context.ts'
-import { HostWeeklyUpdates } from '../../areas/weekly-updates/weekly-updates-card.tsx'
+import { ProjectWeeklyUpdates } from '../../areas/weekly-updates/weekly-updates-card.tsx'
 import classes from './track-page.module.css'
 import { useTrackingHosts } from './use-tracking-hosts.ts'
 
@@ -15,22 +15,23 @@ const TITLE = 'Track Applications'
 export function TrackPage() {
   const project = useProject()
   const { applications, updates } = useTrackingHosts()
-  const mayAdd = useMay(saveApplication, project) && project.canAddApplications
+  const canAdd = useCanCall(saveApplication, project) && project.canAddApplications
   const card = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLAnchorElement>(null)
   return (
     <div className={classes.cards}>
-      <HostWeeklyUpdates host={updates} />
-      <div ref={card} tabIndex={-1} className={classes.card}>
-        <Card title={TITLE} action={mayAdd ? <AddButton host={applications} ref={addButton} /> : undefined} flush>
-          <ApplicationsTable
-            host={applications}
-            label={TITLE}
-            mayAdd={mayAdd}
-            onDeleted={() => (addButton.current ?? card.current)?.focus()}
-          />
-        </Card>
-      </div>
+      <ProjectWeeklyUpdates host={updates}>
+        <div ref={card} tabIndex={-1} className={classes.card}>
+          <Card title={TITLE} action={canAdd ? <AddButton host={applications} ref={addButton} /> : undefined} flush>
+            <ApplicationsTable
+              host={applications}
+              label={TITLE}
+              canAdd={canAdd}
+              onDeleted={() => (addButton.current ?? card.current)?.focus()}
+            />
+          </Card>
+        </div>
+      </ProjectWeeklyUpdates>
     </div>
   )
 }

@@ -62,13 +62,13 @@ test('the second person to save an application sees what changed, keeps what was
     insuranceRepEmail: 'sam@example.com',
     attachmentDocuments: [paper('W9.pdf', { rev: 2, description: 'Signed' }), paper('Envelope.png')],
   })
-  const title = await screen.findByText('Somebody else has changed this in the meantime.')
+  const title = await screen.findByText('Someone else changed this while you were editing.')
   const notice = within(title.closest<HTMLElement>('[role=alert]') ?? title)
   expect(notice.getAllByRole('listitem').map((one) => one.textContent?.trim())).toEqual([
     'Provider: Amara Okonkwo became Priya Raman.',
-    'Insurance rep name: Dana became Sam. You typed Dana Whitmore, which Save would keep.',
+    'Insurance rep name: Dana became Sam. You entered Dana Whitmore. Saving keeps yours.',
     'Insurance rep email: nothing became sam@example.com.',
-    'W9.pdf was changed. You deleted it, and Save would do so.',
+    'W9.pdf was changed. You deleted it. Saving deletes it.',
     'Envelope.png was added.',
     'Letter.pdf was deleted.',
   ])
@@ -84,19 +84,19 @@ test('the second person to save an application sees what changed, keeps what was
     insuranceRepEmail: 'sam@example.com',
     attachmentDocuments: [{ id: 'W9.pdf', rev: 2, status: 3 }],
   })
-  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+  expect(screen.queryByText(/^Someone else changed/)).toBeNull()
 })
 
 test('a save whose reply was lost had worked, and no other person is named', async () => {
   await saveOver({ ...cigna, rev: 5, insuranceRep: 'Dana Whitmore', attachmentDocuments: [paper('Letter.pdf')] })
   expect(await screen.findByText('The application has been saved successfully')).toBeDefined()
-  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+  expect(screen.queryByText(/^Someone else changed/)).toBeNull()
   expect(screen.getByText('No changes to save')).toBeDefined()
 })
 
 test('an application deleted by another person shows that, and what was typed stays', async () => {
   const { user, server } = await saveOver({ ...cigna, rev: 5 })
-  await screen.findByText(/^Somebody else has changed/)
+  await screen.findByText(/^Someone else changed/)
   server
     .answer(saveAccountApplication, refused(404, 'Not found'))
     .answer(readAccountApplication, refused(404, 'Not found'))

@@ -14,10 +14,10 @@ import type { ApplicationBody } from './application-host.ts'
 /** Which part of an application can be edited, and the body of its save (APPS-23…25). */
 export interface ApplicationMode<F extends Fields> {
   readonly section: Section<F>
-  readonly toValues: (read: Application) => FieldValues<F>
-  readonly toBody: (answers: FieldValues<F>, read: Application | undefined) => ApplicationBody
+  readonly toValues: (fetched: Application) => FieldValues<F>
+  readonly toBody: (answers: FieldValues<F>, fetched: Application | undefined) => ApplicationBody
   /** Whether edited and deleted attachments are sent with the answers. Otherwise each has its own request. */
-  readonly takesDocuments: boolean
+  readonly acceptsDocuments: boolean
 }
 
 type ApplicationFields = (typeof application)['fields']
@@ -27,7 +27,7 @@ export const fullEditMode: ApplicationMode<ApplicationFields> = {
   section: application,
   toValues: toApplicationAnswers,
   toBody: toApplicationBody,
-  takesDocuments: true,
+  acceptsDocuments: true,
 }
 
 /** The same for an application with this status: a canceled one stays canceled (AMB-135). */
@@ -42,9 +42,9 @@ export const fullEditModeFor = (statusId: number | undefined): ApplicationMode<A
  */
 export const statusEditModeFor = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
   section: statusAndDatesFor(statusId),
-  toValues: (read) => pickEntries(toApplicationAnswers(read), applicationParts.status.names),
-  toBody: (answers, read) => ({ ...answers, insuranceCompanyId: read?.insuranceCompanyId }),
-  takesDocuments: false,
+  toValues: (fetched) => pickEntries(toApplicationAnswers(fetched), applicationParts.status.names),
+  toBody: (answers, fetched) => ({ ...answers, insuranceCompanyId: fetched?.insuranceCompanyId }),
+  acceptsDocuments: false,
 })
 
 /** No fields. Files of requested documents can still be uploaded, by their own rule (APPS-40). */
@@ -52,5 +52,5 @@ export const readOnlyMode: ApplicationMode<Record<never, never>> = {
   section: section('Application', {}),
   toValues: () => ({}),
   toBody: () => ({}),
-  takesDocuments: false,
+  acceptsDocuments: false,
 }

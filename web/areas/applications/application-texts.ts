@@ -1,5 +1,8 @@
+import { recordTexts } from '../../records/record-texts.ts'
+
 /** The texts of applications. The sentences of Spec 000 §2, §4, §5 and §8 are verbatim. */
 export const applicationTexts = {
+  chooseFile: 'Choose a file to add',
   title: 'Applications',
   add: 'Add Application',
   new: 'New Application',
@@ -10,22 +13,27 @@ export const applicationTexts = {
   created: 'The application has been created successfully',
   saved: 'The application has been saved successfully',
   deleted: 'Application has been deleted',
-  hint: 'Applications to insurance companies are listed here.',
-  providerHint: 'Applications of this provider are listed here.',
-  notFoundHint: 'It may have been deleted.',
-  lookOnly: 'You can view this account. Ask your administrator to change it.',
+  hint: 'Applications to insurance companies will appear here.',
+  providerHint: "This provider's applications will appear here.",
+  notFoundHint: recordTexts.mayBeDeleted,
+  lookOnly: recordTexts.viewOnly,
   /** APPS-24, in our own words. */
-  ofStaff: 'Your advisor keeps this application.',
-  partlyOfStaff: 'Your advisor keeps this application. You can change its status and dates.',
-  canceled: 'Your advisor canceled this application. Everything else can still be changed.',
+  ofStaff: 'Your advisor manages this application.',
+  partlyOfStaff: 'Your advisor manages this application. You can update the status and dates.',
+  /** On a page where the practice cannot add applications (TRACK-04). */
+  addedBy: (advisor: string): string => `${advisor} adds applications to this project.`,
+  canceled: 'Your advisor canceled this application. You can still change everything else.',
   /** For applications that staff made: only the dates can still change. */
-  canceledOfStaff: 'Your advisor canceled this application. You can still change its dates.',
-  partlyCanceled: 'Your advisor keeps this application, and canceled it. You can change its dates.',
+  canceledOfStaff: 'Your advisor canceled this application. You can still update the dates.',
+  partlyCanceled: 'Your advisor manages this application and canceled it. You can update the dates.',
   noRelated: 'There are no related documents yet.',
-  relatedHint: 'What your team asks you for, and what it adds to this application.',
+  relatedHint: 'Documents your advisor requests or adds will appear here.',
   noAttachments: 'You have not attached any documents yet.',
-  attachmentsHint: 'What goes to the insurance company with this application.',
+  attachmentsHint: 'Documents sent to the insurance company with this application.',
   upload: 'Upload a Document',
+  historyHint: 'Changes will appear here once the application is saved.',
+  /** Another user deleted a document that this user changed. */
+  changesLost: 'Your changes to it are lost.',
 } as const
 
 /** APPS-05. */

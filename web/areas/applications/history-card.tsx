@@ -3,6 +3,7 @@ import { formatLocalDay } from '../../time/local-day.ts'
 import { Card } from '../../ui/page/card.tsx'
 import type { Column } from '../../ui/table/data-table-column.ts'
 import { PagedMiniTable } from '../../ui/table/paged-mini-table.tsx'
+import { applicationTexts } from './application-texts.ts'
 
 type Entry = Application['history'][number]
 
@@ -21,7 +22,7 @@ export const HistoryCard = ({ history }: { readonly history: Application['histor
       rows={history}
       rowKey={({ id }) => id}
       emptyText="No data"
-      emptyHint="Every change is written down here once the application is saved."
+      emptyHint={applicationTexts.historyHint}
     />
   </Card>
 )

@@ -27,8 +27,8 @@ export function SameInsurerWarning({ form, accountId, base }: WarningProps) {
   const isNew = useAnswer(form, 'isNewProvider') === true
   const providerId = useAnswer(form, 'providerId')
   const company = insurerName(useAnswer(form, 'insuranceCompanyId') ?? 0, useAnswer(form, 'otherInsuranceCompany'))
-  const stays = base !== undefined && base.provider.id === providerId && base.insuranceCompany === company
-  const shouldCheck = !isNew && providerId !== null && !stays
+  const isUnchanged = base !== undefined && base.provider.id === providerId && base.insuranceCompany === company
+  const shouldCheck = !isNew && providerId !== null && !isUnchanged
   const applicationsQuery = useReadWhen(
     listProviderApplications,
     shouldCheck ? { params: { accountId, providerId } } : undefined,
@@ -36,12 +36,15 @@ export function SameInsurerWarning({ form, accountId, base }: WarningProps) {
   const found = shouldCheck ? applicationsAtSameInsurer(applicationsQuery.data ?? [], company, base?.id) : []
   return (
     <div role="status" aria-label="Same insurance company">
-      {found.map((one) => (
-        <p key={one.id} className={classes.warning}>
+      {found.map((sameInsurerApplication) => (
+        <p key={sameInsurerApplication.id} className={classes.warning}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
-            This provider already has an application to {one.insuranceCompany}, {applicationStatusLabel(one.statusId)}.{' '}
-            <ExternalLink href={applicationAddress(accountId, one)}>Open that application</ExternalLink>
+            This provider already has an application to {sameInsurerApplication.insuranceCompany},{' '}
+            {applicationStatusLabel(sameInsurerApplication.statusId)}.{' '}
+            <ExternalLink href={applicationAddress(accountId, sameInsurerApplication)}>
+              Open that application
+            </ExternalLink>
           </span>
         </p>
       ))}

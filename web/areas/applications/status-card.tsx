@@ -9,7 +9,7 @@ import type { SectionForm } from '../../forms/use-section-form.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { DataList } from '../../ui/text/data-list.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
-import { sourceLabel } from './application-words.ts'
+import { getSourceLabel } from './application-labels.ts'
 import classes from './applications.module.css'
 
 const { status } = applicationParts
@@ -29,7 +29,7 @@ export const StatusCard = ({ base, children }: CardProps) => (
           entries={[
             { label: 'Created by', value: base.createdBy },
             { label: 'Last updated on', value: formatLocalDay(base.updatedOn) },
-            { label: 'Source', value: sourceLabel(base.applicationSource) },
+            { label: 'Source', value: getSourceLabel(base.applicationSource) },
           ]}
         />
       </div>
@@ -43,7 +43,7 @@ interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
 }
 
 /** What can still change in a canceled application. Only staff set and undo Canceled (APPS-18). */
-const formatCanceled = ({ applicationSource }: Application): string =>
+const getCanceledText = ({ applicationSource }: Application): string =>
   isStaffMade(applicationSource) ? texts.canceledOfStaff : texts.canceled
 
 /** The fields of status and dates. */
@@ -52,6 +52,6 @@ export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form
     form={form}
     only={status.names}
     columns={1}
-    descriptions={base?.statusId === canceledApplicationStatus ? { statusId: formatCanceled(base) } : undefined}
+    descriptions={base?.statusId === canceledApplicationStatus ? { statusId: getCanceledText(base) } : undefined}
   />
 )

@@ -2,6 +2,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
 import type { PersonIdentity } from '@client-center/domain/caqh/is-different-person.ts'
 import { formatLocalDay } from '../../time/local-day.ts'
+import { failureTexts } from '../../ui/feedback/failure-texts.ts'
 import type { Confirmation } from '../../ui/feedback/confirm.tsx'
 
 interface AttestedSummary {
@@ -18,6 +19,8 @@ export const summaryTexts = {
     sentence: 'Do you want to delete the file?',
     action: 'Delete',
   },
+  /** Only in the demo. */
+  sample: { link: 'Try it with a sample summary', fileName: 'CAQH Mei-Ling Chen.pdf' },
   removed: 'CAQH document has been removed',
   /** For users with view-only access, because the file contains the social security number (AMB-140). */
   onFile: (uploadedOn: string | null): string =>
@@ -26,32 +29,55 @@ export const summaryTexts = {
   parsed: {
     title: 'CAQH Parsing',
     sentence: 'Most of the form was completed, but required fields are missing.',
-    complete: 'The form was completed from the summary. Please review what was read.',
+    complete: 'The form was completed from the summary. Please review the answers.',
     /** Not from the specification: recognized text fills in nothing automatically (AMB-133). */
-    recognized: 'The text was recognized. Nothing is in the form yet: every value waits for you to check it.',
+    recognized: "We read the scan. Check each value before it's added.",
     /** Not from the specification: the summary changes no answer, such as the same file again. */
-    nothingNew: 'Everything in this summary is in the form already. Nothing was changed.',
-    onlyChecks: 'No answer was changed. What the form does not have yet waits for you to check it.',
-    nothingFound: 'Nothing that the form asks for was found in this summary.',
+    nothingNew: 'Everything in this summary is already in the form. Nothing was changed.',
+    onlyChecks: 'No answers were changed. New values need your review.',
+    nothingFound: 'This summary has no answers for this form.',
+    needs: (count: number): string => (count === 1 ? '1 needs your review.' : `${count} need your review.`),
   },
+  /** Not from the specification, like all texts of the file's pages, of the review and of text recognition. */
+  pages: {
+    notShown: "This page can't be shown. You can still review the answers.",
+    resize: 'Drag to resize. Double-click to reset.',
+    notLoaded: 'The file could not be loaded. You can still review the answers.',
+  },
+  review: {
+    reading: { title: 'The summary is still being read', hint: 'This takes a few seconds.' },
+    offline: failureTexts.offline,
+    none: { title: 'Nothing to review', hint: 'This form has no readable summary.' },
+    nothing: {
+      all: { title: 'No differences', hint: 'The form and the summary match.' },
+      needs: { title: 'Nothing to review here', hint: 'Every value has been reviewed.' },
+      changed: { title: 'Nothing changed', hint: 'The form and the summary match.' },
+    },
+  },
+  recognition: {
+    hint: "It takes about a minute, and you can keep working. You'll check every value it finds. Anything it can't read stays blank.",
+    running: 'You can keep working.',
+    /** Another tab received the result, or an hour has passed. */
+    gone: 'Text recognition stopped before it finished. Please start it again.',
+  },
+  reading: 'Reading the summary. This takes a few seconds.',
+  fileWaits: 'The file is added when you save.',
   somebodyElse: (form: PersonIdentity, summary: PersonIdentity): Confirmation => ({
-    title: 'This summary seems to be of somebody else',
-    sentence: `The form is for ${inWords(form)}. The summary is of ${inWords(summary)}. Nothing of it has been taken.`,
-    action: 'Take it all the same',
-    safe: 'Do not take it',
+    title: "This summary looks like it's for someone else",
+    sentence: `The form is for ${inWords(form)}. The summary is for ${inWords(summary)}. Nothing has been added.`,
+    action: 'Use it anyway',
+    safe: "Don't use it",
   }),
   older: (summary: AttestedSummary, stored: AttestedSummary | undefined): Confirmation => ({
-    title: 'This summary is older than the one before',
-    sentence: `It was attested on ${attestationDay(summary)}, the one that is kept with the form on ${attestationDay(stored)}. Nothing of it has been taken.`,
-    action: 'Take it all the same',
-    safe: 'Do not take it',
+    title: 'This summary is older than the current one',
+    sentence: `It was attested on ${attestationDay(summary)}. The summary on file was attested on ${attestationDay(stored)}. Nothing has been added.`,
+    action: 'Use it anyway',
+    safe: "Don't use it",
   }),
 } as const
 
 const inWords = ({ name, npi }: PersonIdentity): string =>
-  [name.trim() === '' ? 'somebody without a name' : name.trim(), npi === '' ? '' : `(NPI ${npi})`]
-    .filter(Boolean)
-    .join(' ')
+  [name.trim() === '' ? 'an unnamed provider' : name.trim(), npi === '' ? '' : `(NPI ${npi})`].filter(Boolean).join(' ')
 
 const attestationDay = (summary: AttestedSummary | undefined): string =>
-  summary?.attestedOn == null ? 'an unknown day' : formatUs(summary.attestedOn)
+  summary?.attestedOn == null ? 'an unknown date' : formatUs(summary.attestedOn)

@@ -1,6 +1,6 @@
 import { readConsistency, type Consistency } from '@client-center/contract/consistency/read-consistency.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { useReadWhen } from '../../api/use-read.ts'
 import { formatLocalDay } from '../../time/local-day.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
@@ -10,6 +10,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { useArrival } from '../../ui/page/use-arrival.ts'
 import { consistencyPart } from '../../paths/paths.ts'
 import { useAccount } from '../../session/session-context.tsx'
+import { consistencyTexts } from './consistency-texts.ts'
 import classes from './consistency.module.css'
 import { FindingRow } from './finding-row.tsx'
 
@@ -19,17 +20,17 @@ import { FindingRow } from './finding-row.tsx'
  */
 export function ConsistencyCard({ providerId }: { readonly providerId: string }) {
   const account = useAccount()
-  const maySee = useMay(readConsistency, account)
+  const canSee = useCanCall(readConsistency, account)
   const consistencyQuery = useReadWhen(
     readConsistency,
-    maySee ? { params: { accountId: account.id, providerId } } : undefined,
+    canSee ? { params: { accountId: account.id, providerId } } : undefined,
   )
-  if (!maySee) return null
+  if (!canSee) return null
   const report = consistencyQuery.data
   const count = report?.findings.length ?? 0
   return (
     <Card
-      title="Consistency"
+      title="Record check"
       id={consistencyPart}
       badge={count === 0 ? undefined : <span className={classes.badge}>{count}</span>}
       action={count > 1 ? <span className={classes.order}>Most urgent first</span> : undefined}
@@ -58,7 +59,7 @@ function Report({ report, providerId }: ReportProps) {
   return (
     <>
       {findings.length > 0 ? (
-        <ul className={classes.findings} aria-label="Where records disagree">
+        <ul className={classes.findings} aria-label="Differences">
           {findings.map((finding) => (
             <FindingRow key={finding.key} finding={finding} providerId={providerId} />
           ))}
@@ -79,25 +80,26 @@ function Report({ report, providerId }: ReportProps) {
 }
 
 function agreementSentence({ summary, hasForm, hasLicenses }: Consistency): string {
-  if (summary === null && !hasForm) return 'There is nothing to compare yet.'
-  const who = [summary === null ? '' : 'CAQH', hasLicenses ? 'licenses' : '', hasForm ? 'form' : ''].filter(
+  if (summary === null && !hasForm) return consistencyTexts.nothing
+  const who = [summary === null ? '' : 'CAQH', hasLicenses ? 'licenses' : '', hasForm ? 'the form' : ''].filter(
     (one) => one !== '',
   )
-  const all = `${who.join(', ')} and practice say the same.`
+  const all = consistencyTexts.match(who)
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}`
 }
 
 /** The age of the CAQH summary, and what could not be compared because it is missing. */
 function toComparisonNote({ summary, isReading, hasForm, hasLicenses }: Consistency): string {
   const missing = [
-    summary === null && !isReading ? 'no CAQH summary is kept' : '',
-    hasForm ? '' : 'no credentialing form is completed',
-    hasLicenses ? '' : 'no license is in the list',
+    summary === null && !isReading ? 'upload a CAQH summary' : '',
+    hasForm ? '' : 'complete the credentialing form',
+    hasLicenses ? '' : 'add the licenses',
   ].filter((one) => one !== '')
+  const records = summary === null && !hasForm ? 'records' : 'more records'
   return [
     summary === null ? '' : attestationText(summary),
-    isReading ? 'A CAQH summary is being read.' : '',
-    missing.length === 0 ? '' : `Not compared: ${missing.join(', ')}.`,
+    isReading ? consistencyTexts.reading : '',
+    missing.length === 0 ? '' : consistencyTexts.toCompare(records, missing),
   ]
     .filter((one) => one !== '')
     .join(' ')
@@ -105,5 +107,5 @@ function toComparisonNote({ summary, isReading, hasForm, hasLicenses }: Consiste
 
 const attestationText = ({ attestedOn, uploadedOn }: NonNullable<Consistency['summary']>): string =>
   attestedOn === null
-    ? `CAQH summary of ${formatLocalDay(uploadedOn)}, without a day of attestation.`
-    : `CAQH summary attested ${formatUs(attestedOn)}.`
+    ? consistencyTexts.notAttested(formatLocalDay(uploadedOn))
+    : consistencyTexts.attested(formatUs(attestedOn))

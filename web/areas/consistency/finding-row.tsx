@@ -24,10 +24,10 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
       <div className={classes.said}>
         <h3 className={classes.what}>{what}</h3>
         <dl className={classes.sayings}>
-          {values.map((statement, at) => (
+          {values.map((statement, index) => (
             // Two offices in one form may have the same value, so the index is part of the key. The order never
             // changes.
-            <div key={`${statement.name} ${at}`} className={classes.saying}>
+            <div key={`${statement.name} ${index}`} className={classes.saying}>
               <dt>{statement.name}</dt>
               <dd>
                 <span className={classes.value}>{statement.value}</span>

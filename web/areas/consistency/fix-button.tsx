@@ -9,13 +9,13 @@ import { useAccount } from '../../session/session-context.tsx'
 import classes from './consistency.module.css'
 
 const kinds = {
-  form: { label: 'Open the form at this answer', access: 'edit' },
+  form: { label: 'Go to this answer', access: 'edit' },
   summary: { label: 'Upload a newer summary', access: 'edit' },
-  practice: { label: 'Correct the practice', access: 'edit' },
-  locations: { label: 'Correct the locations', access: 'edit' },
+  practice: { label: 'Update practice info', access: 'edit' },
+  locations: { label: 'Update locations', access: 'edit' },
   renew: { label: 'Renew', access: 'editLicenses' },
-  license: { label: 'Correct the license', access: 'editLicenses' },
-  provider: { label: 'Correct the provider', access: 'editLicenses' },
+  license: { label: 'Update license', access: 'editLicenses' },
+  provider: { label: 'Update provider', access: 'editLicenses' },
 } as const satisfies Record<Fix['is'], { readonly label: string; readonly access: AccountAccess }>
 
 interface FixButtonProps {
@@ -28,27 +28,27 @@ export function FixButton({ finding: { action, what }, providerId }: FixButtonPr
   const account = useAccount()
   const { label, access } = kinds[action.is]
   if (!hasAccess(access, account.permissions)) return null
-  const look = { variant: 'default', className: classes.button, 'aria-label': `${label}: ${what}` }
+  const buttonProps = { variant: 'default', className: classes.button, 'aria-label': `${label}: ${what}` }
   if (action.is === 'renew')
     return (
       <RenewLink
         target={{ providerId, license: action.licenseId }}
         variant="default"
         className={classes.button}
-        label={look['aria-label']}
+        label={buttonProps['aria-label']}
       >
         {label}
       </RenewLink>
     )
   if (action.is === 'provider')
     return (
-      <Button {...look} onClick={() => goToPart(providerDetailsPart)}>
+      <Button {...buttonProps} onClick={() => goToPart(providerDetailsPart)}>
         {label}
       </Button>
     )
   if (action.is === 'license')
     return (
-      <Button {...look} onClick={() => goToPart(licensePart(action.licenseId)) || goToPart(licensesPart)}>
+      <Button {...buttonProps} onClick={() => goToPart(licensePart(action.licenseId)) || goToPart(licensesPart)}>
         {label}
       </Button>
     )
@@ -56,7 +56,7 @@ export function FixButton({ finding: { action, what }, providerId }: FixButtonPr
   return (
     <Button
       renderRoot={(props) => <Link to={fixPath(account.id, providerId, action)} search={search} {...props} />}
-      {...look}
+      {...buttonProps}
     >
       {label}
     </Button>

@@ -5,7 +5,7 @@ import { IconPlus } from '../../ui/icons/icons.ts'
 import classes from './credentialing.module.css'
 
 interface AddFormProps {
-  readonly to: string
+  readonly address: string
   /** Whether it is known if a form may be added. */
   readonly isReady: boolean
   /** Why no form may be added. */
@@ -15,12 +15,12 @@ interface AddFormProps {
 }
 
 /** The link that adds a form, or a disabled button with the reason. */
-export function AddForm({ to, isReady, reason, describedBy }: AddFormProps) {
+export function AddForm({ address, isReady, reason, describedBy }: AddFormProps) {
   const reasonId = useId()
   const icon = <IconPlus size={18} aria-hidden />
   if (isReady && reason === undefined && describedBy === undefined)
     return (
-      <Button component={Link} to={to} leftSection={icon}>
+      <Button component={Link} to={address} leftSection={icon}>
         Add Form
       </Button>
     )

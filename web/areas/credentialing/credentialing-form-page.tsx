@@ -1,5 +1,5 @@
 import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
-import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { credentialingForm, hasOpenTotal } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { Button, Modal } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -20,7 +20,7 @@ import { credentialingParts } from './parts/credentialing-parts.tsx'
 import { CredentialingContextProvider } from './parts/credentialing-context.tsx'
 import { CredentialingProviderCheck } from './provider-check.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
-import { useCredentialingForm, type OpenedForm } from './use-credentialing-form.ts'
+import { useCredentialingForm, type CredentialingFormSettings } from './use-credentialing-form.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import { useNewestAnswers } from './use-newest-answers.ts'
 import { useFormSummary } from './use-form-summary.ts'
@@ -29,8 +29,8 @@ import classes from './credentialing.module.css'
 type Search = Readonly<Record<string, unknown>>
 
 /** The page of a credentialing form, which is saved as drafts until it is complete and published (CRED-L08…L28). */
-export function CredentialingFormPage(props: OpenedForm) {
-  const { host, mayEdit, opened, onMoved } = props
+export function CredentialingFormPage(props: CredentialingFormSettings) {
+  const { host, canEdit, opened, onMoved } = props
   const { me } = useSession()
   const [today] = useState(() => toLocalDay(new Date()))
   const flags = useFlags()
@@ -40,22 +40,23 @@ export function CredentialingFormPage(props: OpenedForm) {
     showsAllProblems: flags.showsAllProblems,
   })
   const { store } = form
-  const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
-  const localDraft = useLocalDraft(credentialingForm, form, { person: me.id, place: onDevice })
+  const onDevice = current.rev === 0 ? `credentialing ${host.key} new` : `credentialing ${current.id}`
+  const localDraft = useLocalDraft(credentialingForm, form, { person: me.id, draftName: onDevice })
   const startedFrom = useNewestAnswers({
     host,
     store,
     providers: opened.known.providers,
-    isNew: current.rev === 0 && mayEdit,
+    isNew: current.rev === 0 && canEdit,
   })
   useLinkedAnswer(form.goTo)
   const dirty = useSelected(store, () => store.isDirty() || store.hasUnmatched())
+  const provider = useSelected(store, () => store.answers().person.name.trim() || opened.providerName)
   const {
     summary,
     recognition,
     dialog: summaryDialog,
-  } = useFormSummary({ form, sending, host, current, known: opened.known })
-  const guard = useLeaveGuard((dirty || summary.isPending) && mayEdit)
+  } = useFormSummary({ form, sending, host, current, sources: opened.known })
+  const guard = useLeaveGuard((dirty || summary.isPending) && canEdit)
   const { saving, save, isDraftDialogOpen, closeDraftDialog } = useFormSaving({
     form,
     isPublished,
@@ -66,16 +67,16 @@ export function CredentialingFormPage(props: OpenedForm) {
   useFollow(current, { opened, isDraftDialogOpen, onMoved })
   const { id, rev } = current
   const place = useMemo(
-    () => ({ known: opened.known, today, readSsn: rev === 0 || !mayEdit ? undefined : () => host.readSsn(id) }),
-    [opened, today, host, id, rev, mayEdit],
+    () => ({ sources: opened.known, today, readSsn: rev === 0 || !canEdit ? undefined : () => host.readSsn(id) }),
+    [opened, today, host, id, rev, canEdit],
   )
 
   return (
-    <CredentialingContextProvider place={place}>
+    <CredentialingContextProvider value={place}>
       {guard.dialog}
       {summaryDialog}
       <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
-      {mayEdit ? (
+      {canEdit ? (
         <CredentialingProviderCheck form={form} accountId={host.accountId} waits={summary.isParsedDialogOpen} />
       ) : null}
       {showsHistory ? (
@@ -94,8 +95,10 @@ export function CredentialingFormPage(props: OpenedForm) {
           tabsDisabled={summary.isReading}
           title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
           recordName={opened.providerName}
+          subject={provider}
+          hasOpenTotal={hasOpenTotal}
           localDraft={localDraft}
-          startsOver={mayEdit}
+          startsOver={canEdit}
           about={
             <>
               {current.rev === 0 || isPublished ? null : <span className={classes.pill}>Draft</span>}
@@ -115,7 +118,7 @@ export function CredentialingFormPage(props: OpenedForm) {
               isPublished={isPublished}
               summary={summary}
               recognition={recognition}
-              mayEdit={mayEdit}
+              canEdit={canEdit}
               startedFrom={startedFrom}
             />
           }
@@ -129,7 +132,7 @@ export function CredentialingFormPage(props: OpenedForm) {
 interface Followed {
   readonly opened: OpenCredentialingForm
   readonly isDraftDialogOpen: boolean
-  readonly onMoved: (to: FormAddress) => void
+  readonly onMoved: (address: FormAddress) => void
 }
 
 /** Changes the address after the user saved a draft or published the form (CRED-L17, L18). */

@@ -25,7 +25,7 @@ type Earlier = WireCredentialingForm & { readonly rev: number }
 /** What credentialing forms belong to: a project, or a provider of the account (AMB-72). The screens are the same. */
 export interface CredentialingHost {
   /** Distinguishes the forms of this host in local drafts and query keys. */
-  readonly place: string
+  readonly key: string
   readonly accountId: string
   /** The project or account under which the server parses and stores CAQH summaries (AMB-89). */
   readonly projectOrAccountId: string
@@ -40,7 +40,7 @@ export interface CredentialingHost {
   /** The provider's newest answers in any other form, for a new form to start with (AMB-141). */
   readonly newestAnswers: (providerId: string) => Promise<NewestAnswers | null>
   /** Fetches a form or draft by its id. */
-  readonly read: (id: string) => Promise<OpenCredentialingForm>
+  readonly load: (id: string) => Promise<OpenCredentialingForm>
   readonly saveDraft: (body: DraftBody) => Promise<StoredCredentialingForm>
   /** `caqhFileChanged`: whether the answers come from a summary parsed since the last save. */
   readonly publish: (body: PublishBody, caqhFileChanged: boolean) => Promise<StoredCredentialingForm>
@@ -58,9 +58,9 @@ export interface CredentialingHost {
 /** The credentialing forms of a project. */
 export function projectCredentialingHost(accountId: string, projectId: string): CredentialingHost {
   const params = { projectId }
-  const read = (formId: string) => call(projectCredentialing.readForm, { params: { ...params, formId } })
+  const load = (formId: string) => call(projectCredentialing.readForm, { params: { ...params, formId } })
   return {
-    place: `project ${projectId}`,
+    key: `project ${projectId}`,
     accountId,
     projectOrAccountId: projectId,
     providerId: undefined,
@@ -81,10 +81,10 @@ export function projectCredentialingHost(accountId: string, projectId: string): 
     open: (address) => {
       if (address.is === 'add') return call(projectCredentialing.readEmptyForm, { params })
       return address.is === 'edit'
-        ? read(address.providerId)
+        ? load(address.providerId)
         : call(projectCredentialing.readDraft, { params: { ...params, draftId: address.draftId } })
     },
-    read,
+    load,
     saveDraft: (body) => call(projectCredentialing.saveDraft, { params, body }),
     publish: (body, isFromSummary) =>
       call(projectCredentialing.publish, { params, query: isFromSummary ? { caqhFileChanged: 'true' } : {}, body }),
@@ -106,9 +106,9 @@ export function projectCredentialingHost(accountId: string, projectId: string): 
 /** The credentialing form of a provider of the account. */
 export function providerCredentialingHost(accountId: string, providerId: string): CredentialingHost {
   const params = { accountId, providerId }
-  const read = (formId: string) => call(accountCredentialing.readForm, { params: { ...params, formId } })
+  const load = (formId: string) => call(accountCredentialing.readForm, { params: { ...params, formId } })
   return {
-    place: `provider ${providerId}`,
+    key: `provider ${providerId}`,
     accountId,
     projectOrAccountId: accountId,
     providerId,
@@ -121,7 +121,8 @@ export function providerCredentialingHost(accountId: string, providerId: string)
         : paths.editProviderCredentialingDraft(accountId, providerId, address.draftId)
     },
     // The forms of projects are listed and changed in their projects.
-    list: async () => (await call(accountCredentialing.listForms, { params })).filter((one) => one.projectId === null),
+    list: async () =>
+      (await call(accountCredentialing.listForms, { params })).filter((form) => form.projectId === null),
     newestAnswers: async (answersProviderId) =>
       (await call(accountCredentialing.readNewestAnswers, { params: { ...params, answersProviderId } })).newest,
     open: (address) => {
@@ -130,7 +131,7 @@ export function providerCredentialingHost(accountId: string, providerId: string)
         ? call(accountCredentialing.readPublished, { params })
         : call(accountCredentialing.readDraft, { params: { ...params, draftId: address.draftId } })
     },
-    read,
+    load,
     saveDraft: (body) => call(accountCredentialing.saveDraft, { params, body }),
     publish: (body, isFromSummary) =>
       call(accountCredentialing.publish, { params, query: isFromSummary ? { caqhFileChanged: 'true' } : {}, body }),
@@ -150,5 +151,5 @@ export function providerCredentialingHost(accountId: string, providerId: string)
 }
 
 /** The prefix of the query keys of a host's forms. */
-export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const
+export const formsKey = ({ key }: CredentialingHost) => ['credentialing', key] as const
 export const listKey = (host: CredentialingHost) => [...formsKey(host), 'list'] as const

@@ -1,3 +1,6 @@
+import { providerFieldsTexts } from '../provider-fields/provider-fields-texts.ts'
+import { recordTexts } from '../../records/record-texts.ts'
+
 /** The texts of the specification, verbatim. AMB-91 and texts without a reference are not from the specification. */
 export const credentialingTexts = {
   form: 'Credentialing Information Form',
@@ -29,12 +32,22 @@ export const credentialingTexts = {
   deleted: 'The form has been deleted.',
   empty: 'There are no forms yet.',
   /** AMB-72. */
-  oneOfProvider: 'This provider has a form already.',
+  oneOfProvider: 'This provider already has a form.',
   notNeeded: 'Credentialing Information Forms are not needed yet.',
   /** CRED-G30. */
   acquisition: "A seller who becomes an associate after the acquisition is credentialed under the buyer's entity.",
-  hasDraft: 'There is a draft of this form with changes that are not published yet.',
-  lookOnly: 'You can view this form. Ask your administrator to change it.',
-  restore:
-    'The provider with such NPI already exists in the system. You can either restore the provider with that NPI or change the NPI of the provider that you are currently adding. Restore the provider?',
+  hasDraft: 'This form has a draft with unpublished changes.',
+  formsHint: 'One form for each provider to be credentialed.',
+  providerHint: "Answer insurance companies' questions once and reuse them.",
+  notFound: 'The form cannot be found',
+  notFoundHint: 'It may have been published or deleted.',
+  leftover: (isPublished: boolean): string =>
+    `Your answers from a ${isPublished ? 'published' : 'deleted'} draft are still on this device`,
+  leftoverHint: (day: string, time: string): string => `Typed ${day}, ${time}. They stay here for 30 days.`,
+  /** AMB-141. */
+  startedFrom: (form: string, day: string): string =>
+    `This form starts with the answers from ${form}, saved ${day}. Enter the SSN and confirm the answers again.`,
+  restored: (moment: string): string => `Answers from ${moment} restored. Save to keep them.`,
+  lookOnly: recordTexts.viewOnly,
+  restore: providerFieldsTexts.restore,
 } as const

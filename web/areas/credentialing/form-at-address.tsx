@@ -12,7 +12,7 @@ import { FormNotFound } from './form-not-found.tsx'
 interface FormAtAddressProps {
   readonly host: CredentialingHost
   readonly address: FormAddress
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   readonly onChanged: () => void
 }
 
@@ -26,7 +26,7 @@ interface Visit {
  * The form at the current address. A saved form changes its address but stays mounted, so that answers typed during the
  * save are not lost (AMB-77).
  */
-export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddressProps) {
+export function FormAtAddress({ host, address, canEdit, onChanged }: FormAtAddressProps) {
   const router = useRouter()
   const here = host.to(address)
   const [visit, setVisit] = useState<Visit>({ first: address, addresses: [here] })
@@ -34,14 +34,14 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   if (now !== visit) setVisit(now)
   const [waiting, setWaiting] = useState<FormAddress>()
   const isReviewed = useLocation({ select: ({ search }) => 'review' in search })
-  const move = (to: FormAddress) => {
+  const move = (address: FormAddress) => {
     // The previous history entry of the review has the form's former address. Changing the address now would make Back
     // open another form, so this waits until the review closes.
     if ('review' in router.state.location.search) {
-      setWaiting(to)
+      setWaiting(address)
       return
     }
-    const next = host.to(to)
+    const next = host.to(address)
     if (next === here) return
     setVisit({ first: now.first, addresses: [here, next] })
     // Ignores the leave guard, because the form stays mounted, with everything that is open over it.
@@ -58,7 +58,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
       key={host.to(now.first)}
       host={host}
       address={now.first}
-      mayEdit={mayEdit}
+      canEdit={canEdit}
       onMoved={move}
       onChanged={onChanged}
     />
@@ -72,11 +72,11 @@ function visitAt(visit: Visit, address: FormAddress, here: string): Visit {
   return addresses.length > 1 && addresses.at(-1) === here ? { first, addresses: [here] } : visit
 }
 
-interface OpenedProps extends FormAtAddressProps {
-  readonly onMoved: (to: FormAddress) => void
+interface OpenFormProps extends FormAtAddressProps {
+  readonly onMoved: (address: FormAddress) => void
 }
 
-function OpenForm({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
+function OpenForm({ host, address, canEdit, onMoved, onChanged }: OpenFormProps) {
   const formQuery = useQuery({
     queryKey: [...formsKey(host), 'form', host.to(address)],
     queryFn: () => host.open(address),
@@ -87,18 +87,18 @@ function OpenForm({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
     refetchOnReconnect: false,
   })
   if (formQuery.data !== undefined)
-    return <LoadedForm first={formQuery.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
+    return <LoadedForm first={formQuery.data} host={host} canEdit={canEdit} onMoved={onMoved} onChanged={onChanged} />
   if (!formQuery.isError) return <SkeletonPage />
   if (!leadsNowhere(formQuery.error)) return <LoadError onRetry={() => void formQuery.refetch()} />
-  return <FormNotFound host={host} address={address} mayEdit={mayEdit} />
+  return <FormNotFound host={host} address={address} canEdit={canEdit} />
 }
 
-interface LoadedFormProps extends Omit<OpenedProps, 'address'> {
+interface LoadedFormProps extends Omit<OpenFormProps, 'address'> {
   readonly first: OpenCredentialingForm
 }
 
 /** Keeps the first result, so that the form does not change when the query refetches. */
 function LoadedForm({ first, ...props }: LoadedFormProps) {
-  const [opened] = useState(first)
-  return <CredentialingFormPage {...props} opened={opened} />
+  const [initialForm] = useState(first)
+  return <CredentialingFormPage {...props} opened={initialForm} />
 }

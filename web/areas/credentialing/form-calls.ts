@@ -86,7 +86,7 @@ export function credentialingCalls({
     findChange: () => findLastChange({ accountId: host.accountId, kind: 'credentialing', id: current.id }),
     startOver: async (change) => {
       // Publishing a draft creates its provider if it is new, so the new draft refers to that provider.
-      const published = change?.verb === 'published' ? await host.read(current.id).catch(() => undefined) : undefined
+      const published = change?.verb === 'published' ? await host.load(current.id).catch(() => undefined) : undefined
       const providerId = published?.providerId ?? current.providerId
       current = { id: newId(), status: 0, rev: 0, providerId, publishedId: null }
       seen = undefined
@@ -94,13 +94,13 @@ export function credentialingCalls({
       return (answers) => asNewDraft(answers, providerId)
     },
     load: async () => {
-      const storedForm = await host.read(current.id)
+      const storedForm = await host.load(current.id)
       const isDraftChanged = storedForm.rev !== current.rev
       current = toCurrentForm(storedForm)
       if (tried === 'draft' || isDraftChanged || storedForm.publishedId === null)
         return toSavedCredentialing(storedForm)
       // The draft is unchanged, but another user has changed the published form since.
-      const published = await host.read(storedForm.publishedId)
+      const published = await host.load(storedForm.publishedId)
       const base = await (seen === undefined
         ? host.earlier(storedForm.id, BEGAN)
         : host.earlier(storedForm.publishedId, seen))
@@ -111,14 +111,14 @@ export function credentialingCalls({
       const { officeLocations, ...about } = credentialingToWire(answers)
       const begins = purpose === 'draft' && current.status === 1
       const which = begins ? { id: newDraftId, rev: 0, baseRev: rev } : { id: current.id, rev, ...toBaseRev(seen) }
-      const sent = { ...which, saveId: saveId([which, purpose, about, officeLocations]), ...about }
+      const body = { ...which, saveId: saveId([which, purpose, about, officeLocations]), ...about }
       const changed = isFromSummary() ? { caqhFileChanged: true } : {}
       tried = purpose
       try {
         return purpose === 'draft'
-          ? done(await host.saveDraft({ ...sent, officeLocations, locations: undefined, ...changed }), purpose)
+          ? done(await host.saveDraft({ ...body, officeLocations, locations: undefined, ...changed }), purpose)
           : done(
-              await host.publish({ ...sent, locations: officeLocations, officeLocations: undefined }, isFromSummary()),
+              await host.publish({ ...body, locations: officeLocations, officeLocations: undefined }, isFromSummary()),
               purpose,
             )
       } catch (thrown) {

@@ -11,7 +11,7 @@ import { CopyAnswers } from '../../forms/copy-answers.tsx'
 import { documentLogic } from '../../forms/store/document-logic.ts'
 import { useLeftoverAnswers, type LeftoverAnswers } from '../../forms/document/use-leftover-answers.ts'
 import { timeLabel } from '../../time/time-label.ts'
-import { changeSentence } from '../../last-change/change-words.ts'
+import { changeSentence } from '../../last-change/change-texts.ts'
 import { findLastChange } from '../../last-change/find-last-change.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -26,31 +26,33 @@ import classes from './credentialing.module.css'
 interface FormNotFoundProps {
   readonly host: CredentialingHost
   readonly address: FormAddress
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
 }
 
 /**
  * Shown if a form does not exist: who deleted or published it, if known, and the local draft of its answers, which the
  * user can save as a new draft.
  */
-export function FormNotFound({ host, address, mayEdit }: FormNotFoundProps) {
+export function FormNotFound({ host, address, canEdit }: FormNotFoundProps) {
   const { me } = useSession()
   const id = address.is === 'draft' ? address.draftId : undefined
   const { data: change } = useQuery({
-    queryKey: ['last change', host.place, id],
+    queryKey: ['last change', host.key, id],
     queryFn: async () =>
       id === undefined
         ? null
         : ((await findLastChange({ accountId: host.accountId, kind: 'credentialing', id })) ?? null),
   })
-  const left = useLeftoverAnswers(credentialingForm, { person: me.id, place: `credentialing ${id ?? 'of nobody'}` })
+  const leftover = useLeftoverAnswers(credentialingForm, { person: me.id, draftName: `credentialing ${id ?? 'none'}` })
   return (
     <>
       <PageTitle>{texts.form}</PageTitle>
-      {left === undefined ? null : <Left host={host} mayEdit={mayEdit} left={left} change={change ?? undefined} />}
+      {leftover === undefined ? null : (
+        <LeavePage host={host} canEdit={canEdit} leftover={leftover} change={change ?? undefined} />
+      )}
       <EmptyState
-        title="The form cannot be found"
-        hint={change == null ? 'It may have been published or deleted meanwhile.' : changeSentence(change)}
+        title={texts.notFound}
+        hint={change == null ? texts.notFoundHint : changeSentence(change)}
         action={
           <Button component={Link} to={host.to()} variant="default">
             Back
@@ -61,12 +63,12 @@ export function FormNotFound({ host, address, mayEdit }: FormNotFoundProps) {
   )
 }
 
-interface LeftProps extends Omit<FormNotFoundProps, 'address'> {
-  readonly left: LeftoverAnswers<CredentialingAnswers>
+interface LeavePageProps extends Omit<FormNotFoundProps, 'address'> {
+  readonly leftover: LeftoverAnswers<CredentialingAnswers>
   readonly change: LastChange | undefined
 }
 
-function Left({ host, mayEdit, left, change }: LeftProps) {
+function LeavePage({ host, canEdit, leftover, change }: LeavePageProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const logic = useMemo(() => documentLogic(credentialingForm, { today: toLocalDay(new Date()) }), [])
@@ -74,10 +76,10 @@ function Left({ host, mayEdit, left, change }: LeftProps) {
   const saveAsDraft = async () => {
     setBusy(true)
     try {
-      const { officeLocations, ...about } = credentialingToWire(asNewDraft(left.answers, host.providerId ?? null))
+      const { officeLocations, ...about } = credentialingToWire(asNewDraft(leftover.answers, host.providerId ?? null))
       const draft = { id: saveId, rev: 0, saveId, ...about, officeLocations, locations: undefined }
       const { id } = await host.saveDraft(draft)
-      await left.discard()
+      await leftover.discard()
       await router.navigate({ to: host.to({ is: 'draft', draftId: id }), replace: true })
     } catch (thrown) {
       toast.failed(thrown)
@@ -86,19 +88,14 @@ function Left({ host, mayEdit, left, change }: LeftProps) {
   }
   return (
     <section className={classes.left} aria-label="Your answers on this device">
-      <h2 className={classes.leftTitle}>
-        Your answers to a draft that was {change?.verb === 'published' ? 'published' : 'deleted'} are still on this
-        device
-      </h2>
-      <p className={classes.leftWords}>
-        Typed {formatLocalDay(left.at)}, {timeLabel(left.at)}. They are kept here for 30 days.
-      </p>
+      <h2 className={classes.leftTitle}>{texts.leftover(change?.verb === 'published')}</h2>
+      <p className={classes.leftWords}>{texts.leftoverHint(formatLocalDay(leftover.at), timeLabel(leftover.at))}</p>
       <div className={classes.buttons}>
-        <Button variant="subtle" onClick={() => void left.discard()}>
+        <Button variant="subtle" onClick={() => void leftover.discard()}>
           Discard
         </Button>
-        <CopyAnswers words={() => logic.inWords(left.answers)} />
-        {mayEdit ? (
+        <CopyAnswers words={() => logic.inWords(leftover.answers)} />
+        {canEdit ? (
           <FocusableButton loading={busy} onClick={() => void saveAsDraft()}>
             Save as a new draft
           </FocusableButton>

@@ -17,24 +17,24 @@ interface FormNotesProps extends Pick<ReturnType<typeof useFormSummary>, 'summar
   readonly tab: string
   readonly isDraft: boolean
   readonly isPublished: boolean
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   /** The form whose answers a new form started with. */
   readonly startedFrom: StartedFrom | undefined
 }
 
 /** Messages above the parts of the open tab and, on the first tab, the CAQH summary. */
 export function FormNotes(props: FormNotesProps) {
-  const { host, opened, tab, isDraft, isPublished, mayEdit, startedFrom, summary, recognition } = props
+  const { host, opened, tab, isDraft, isPublished, canEdit, startedFrom, summary, recognition } = props
   return (
     <>
-      {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+      {canEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
       {/* A live region, because the answers are filled in as soon as the provider is known. */}
       <div role="status" className={classes.announced}>
         {startedFrom === undefined ? null : (
           <p className={classes.note}>
             {startedFromText(startedFrom)}{' '}
             <Button variant="subtle" size="compact-sm" onClick={startedFrom.empty}>
-              Start with an empty form
+              Start with a blank form
             </Button>
           </p>
         )}
@@ -52,9 +52,9 @@ export function FormNotes(props: FormNotesProps) {
       {tab === 'general' ? (
         <SummaryCard
           summary={summary}
-          place={host.projectOrAccountId}
+          formsPath={host.projectOrAccountId}
           formId={opened.id}
-          mayEdit={mayEdit}
+          canEdit={canEdit}
           withoutText={(file) => (
             <RecognitionOffer
               at={recognition.at}
@@ -71,5 +71,5 @@ export function FormNotes(props: FormNotesProps) {
 /** The source of the answers in a new form (AMB-141). */
 function startedFromText({ newest: { projectId, projectTitle, updatedOn } }: StartedFrom): string {
   const form = projectId === null ? "the provider's own form" : `the form for ${projectTitle}`
-  return `This form starts with the answers from ${form}, saved ${formatLocalDay(updatedOn)}. Enter the SSN and confirm the answers again.`
+  return texts.startedFrom(form, formatLocalDay(updatedOn))
 }

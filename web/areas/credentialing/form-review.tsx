@@ -24,7 +24,7 @@ interface FormReviewProps {
 export function FormReview({ host, opened, current, form, summary, isDraft, children }: FormReviewProps) {
   const address = useReviewAddress()
   const { store, readOnly } = form
-  const { taken, decide } = summary
+  const { taken: filledSummary, decide } = summary
   const { name, intakeFormProviderId } = store.answers().person
   const chosen = opened.known.providers.find(({ id }) => id === (intakeFormProviderId ?? host.providerId))
   return (
@@ -33,7 +33,7 @@ export function FormReview({ host, opened, current, form, summary, isDraft, chil
       projectOrAccountId={host.projectOrAccountId}
       formId={current.id}
       store={store}
-      registered={chosen?.licenses ?? NONE}
+      registered={chosen?.licenses ?? NO_PROBLEMS}
       about={
         <>
           {name}
@@ -42,16 +42,16 @@ export function FormReview({ host, opened, current, form, summary, isDraft, chil
       }
       readOnly={readOnly}
       summary={
-        taken === undefined
+        filledSummary === undefined
           ? undefined
           : {
-              plan: taken.plan,
-              decisions: taken.decisions,
+              plan: filledSummary.plan,
+              decisions: filledSummary.decisions,
               file: {
-                name: chosenName(taken.chosen),
-                pages: taken.pages,
-                bytes: taken.chosen.file,
-                before: (taken.chosen.range?.firstPage ?? 1) - 1,
+                name: chosenName(filledSummary.chosen),
+                pages: filledSummary.pages,
+                bytes: filledSummary.chosen.file,
+                before: (filledSummary.chosen.range?.firstPage ?? 1) - 1,
               },
             }
       }
@@ -62,4 +62,4 @@ export function FormReview({ host, opened, current, form, summary, isDraft, chil
   )
 }
 
-const NONE: readonly never[] = []
+const NO_PROBLEMS: readonly never[] = []

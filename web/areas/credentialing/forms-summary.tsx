@@ -1,6 +1,7 @@
 import type { CredentialingFormSummary } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { formatProgress } from '@client-center/domain/forms/count.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
@@ -17,17 +18,17 @@ import { useTableView } from '../../ui/table/use-table-view.ts'
 import { AddForm } from './add-form.tsx'
 import { formsKey, listKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
-import { takeOverLocalDrafts } from './local-drafts.ts'
+import { importLocalDrafts } from './local-drafts.ts'
 import { PdfButton } from './pdf-button.tsx'
 import classes from './credentialing.module.css'
 
 interface FormsSummaryProps {
   readonly host: CredentialingHost
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   /** Whether forms are needed at all (CRED-L04, AMB-91). */
   readonly needed: boolean
   /** The path to redirect to if the project or provider does not exist. */
-  readonly gone?: string
+  readonly missingProvider?: string
   /** Returns the reason why no further form may be added. */
   readonly full?: (forms: readonly CredentialingFormSummary[]) => string | undefined
   /** Called after a deletion, so that the caller can refetch other data. */
@@ -35,11 +36,18 @@ interface FormsSummaryProps {
 }
 
 /** The list of a host's forms with their states (CRED-L01…L06). */
-export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefined, onChanged }: FormsSummaryProps) {
+export function FormsSummary({
+  host,
+  canEdit,
+  needed,
+  missingProvider,
+  full = () => undefined,
+  onChanged,
+}: FormsSummaryProps) {
   const cache = useQueryClient()
   const [dialog, confirm] = useConfirm()
-  const takenOver = useTakenOver(host, mayEdit && needed)
-  const forms = useQuery({ queryKey: listKey(host), queryFn: () => host.list(), enabled: needed && takenOver })
+  const areDraftsImported = useImportedLocalDrafts(host, canEdit && needed)
+  const forms = useQuery({ queryKey: listKey(host), queryFn: () => host.list(), enabled: needed && areDraftsImported })
   const notNeededId = useId()
   const view = useTableView({ name: texts.forms })
   const remove = async (form: CredentialingFormSummary) => {
@@ -56,15 +64,16 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
       toast.failed(thrown)
     }
   }
-  if (gone !== undefined && forms.isError && leadsNowhere(forms.error)) return <Navigate to={gone} replace />
+  if (missingProvider !== undefined && forms.isError && leadsNowhere(forms.error))
+    return <Navigate to={missingProvider} replace />
   return (
     <>
       <Card
         title={texts.forms}
         action={
-          mayEdit ? (
+          canEdit ? (
             <AddForm
-              to={host.to({ is: 'add' })}
+              address={host.to({ is: 'add' })}
               isReady={forms.data !== undefined}
               reason={forms.data && full(forms.data)}
               describedBy={needed ? undefined : notNeededId}
@@ -76,7 +85,7 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
         {needed ? (
           <DataTable
             label={texts.forms}
-            columns={columns({ host, mayEdit, onDelete: (form) => void remove(form) })}
+            columns={columns({ host, canEdit, onDelete: (form) => void remove(form) })}
             rows={forms.data}
             rowKey={({ id }) => id}
             rowLink={{ href: (form) => host.to(formAddress(form)) }}
@@ -84,7 +93,7 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
             failed={forms.data === undefined && forms.isError}
             onRetry={() => void forms.refetch()}
             emptyText={texts.empty}
-            emptyHint="One form for each provider who is to be credentialed."
+            emptyHint={texts.formsHint}
             stacks
           />
         ) : (
@@ -107,31 +116,34 @@ const formName = ({ providerName, status }: CredentialingFormSummary): string =>
 
 interface RowDoes {
   readonly host: CredentialingHost
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   readonly onDelete: (form: CredentialingFormSummary) => void
 }
 
-const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormSummary>[] => [
+const columns = ({ host, canEdit, onDelete }: RowDoes): readonly Column<CredentialingFormSummary>[] => [
   { id: 'name', head: 'Provider Legal Name', cell: formName, sortBy: formName },
   {
     id: 'source',
     head: 'Source',
     cell: ({ source }) => formSourceLabel(source),
     sortBy: ({ source }) => source,
+    width: '250px',
   },
   {
     id: 'completedOn',
     head: 'Date of Completion',
-    cell: ({ completedOn, answered, required }) =>
-      completedOn === null ? `${answered} of ${required} required answers` : formatUs(completedOn),
+    cell: (form) =>
+      form.completedOn === null ? `${formatProgress(form)} required answers` : formatUs(form.completedOn),
     sortBy: ({ completedOn }) => completedOn,
     figures: true,
+    width: '300px',
     onPhone: 'line',
   },
   {
     id: 'actions',
     head: 'Actions',
     actions: true,
+    width: '262px',
     cell: (form) => (
       <>
         <Button
@@ -139,12 +151,12 @@ const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<Credenti
           to={host.to(formAddress(form))}
           variant="subtle"
           size="compact-sm"
-          aria-label={`${mayEdit && form.status === 0 ? 'Continue' : 'View'} ${formName(form)}`}
+          aria-label={`${canEdit && form.status === 0 ? 'Continue' : 'View'} ${formName(form)}`}
         >
-          {mayEdit && form.status === 0 ? 'Continue' : 'View'}
+          {canEdit && form.status === 0 ? 'Continue' : 'View'}
         </Button>
-        <PdfButton host={host} form={form} name={formName(form)} mayEdit={mayEdit} />
-        {mayEdit ? (
+        <PdfButton host={host} form={form} name={formName(form)} canEdit={canEdit} />
+        {canEdit ? (
           <ActionIcon variant="subtle" size={30} aria-label={`Delete ${formName(form)}`} onClick={() => onDelete(form)}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
@@ -158,13 +170,13 @@ const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<Credenti
  * Sends drafts that the previous product left in this browser to the server (CRED-L22). Returns true when that is done
  * and the list may be fetched.
  */
-function useTakenOver(host: CredentialingHost, isEnabled: boolean): boolean {
+function useImportedLocalDrafts(host: CredentialingHost, isEnabled: boolean): boolean {
   const [done, setDone] = useState(!isEnabled)
   useEffect(() => {
     if (!isEnabled) return
     const begin = async () => {
       try {
-        for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
+        for (const draft of await importLocalDrafts(host)) toast.failed(draft)
       } finally {
         // The list is fetched even if that failed.
         setDone(true)

@@ -19,6 +19,7 @@ import { ReadingDialog } from '../../ui/page/reading-dialog.tsx'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { formsKey, type CredentialingHost } from './credentialing-host.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
+import { credentialingTexts } from './credentialing-texts.ts'
 import classes from './credentialing.module.css'
 
 interface HistoryDialogProps {
@@ -57,13 +58,13 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
     // The history has no social security number that was replaced later, so the current number stays.
     const ssNumber = answers.person.ssNumber === '' ? before.person.ssNumber : answers.person.ssNumber
     store.change('', () => ({ ...answers, person: { ...answers.person, ssNumber } }))
-    toast.ok(`The answers of ${moment(when)} are back. Save to keep them.`, {
+    toast.ok(credentialingTexts.restored(moment(when)), {
       label: 'Undo',
       run: () => store.change('', () => before),
     })
     onClose()
   }
-  const lookAt = async (save: CredentialingFormSave) => {
+  const viewSave = async (save: CredentialingFormSave) => {
     setBusy(save.rev)
     try {
       setViewed({ save, answers: credentialingFromWire(await host.earlier(formId, save.rev)) })
@@ -75,12 +76,12 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
   }
   if (viewed !== undefined)
     return (
-      <ReadingDialog title={`As it was on ${moment(viewed.save.when)}`} onClose={onClose}>
+      <ReadingDialog title={`Version from ${moment(viewed.save.when)}`} onClose={onClose}>
         <div className={classes.viewedHead}>
           <Button variant="default" data-autofocus onClick={() => setViewed(undefined)}>
-            Back to the history
+            Back to history
           </Button>
-          {form.readOnly ? null : <Button onClick={() => bringBack(viewed)}>Bring these answers back</Button>}
+          {form.readOnly ? null : <Button onClick={() => bringBack(viewed)}>Restore this version</Button>}
         </div>
         <EarlierAnswers answers={viewed.answers} />
       </ReadingDialog>
@@ -94,24 +95,24 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
           <SkeletonRows />
         )
       ) : listed.length === 0 ? (
-        <EmptyState title="Nothing was saved yet" />
+        <EmptyState title="Nothing saved yet" />
       ) : (
         <ol className={classes.saves}>
-          {listed.map((save, at) => (
+          {listed.map((save, index) => (
             <li key={save.rev} className={classes.save}>
               <div className={classes.saveHead}>
                 <span>
                   <strong>{save.who}</strong> <span className={classes.when}>{moment(save.when)}</span>
                 </span>
-                {at === 0 ? null : (
+                {index === 0 ? null : (
                   <FocusableButton
                     variant="default"
                     size="compact-sm"
                     loading={busy === save.rev}
-                    aria-label={`Look at the answers of ${moment(save.when)}`}
-                    onClick={() => void lookAt(save)}
+                    aria-label={`View answers from ${moment(save.when)}`}
+                    onClick={() => void viewSave(save)}
                   >
-                    Look at
+                    View
                   </FocusableButton>
                 )}
               </div>
@@ -160,10 +161,10 @@ function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }
                   <span className={classes.before}>{before}</span>{' '}
                 </>
               )}
-              {after === '' ? 'emptied' : after}
+              {after === '' ? 'cleared' : after}
             </>
           ) : (
-            ` ${kind === 'added' ? 'added' : kind === 'removed' ? 'removed' : 'put in another order'}`
+            ` ${kind === 'added' ? 'added' : kind === 'removed' ? 'removed' : 'reordered'}`
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { DraftBody } from '@client-center/contract/credentialing/form-bodies.ts'
 import { expect, test } from 'vitest'
 import type { CredentialingHost } from './credentialing-host.ts'
-import { takeOverLocalDrafts } from './local-drafts.ts'
+import { importLocalDrafts } from './local-drafts.ts'
 
 const key = 'credentialing_form_draft_10318'
 
@@ -11,7 +11,7 @@ async function takenOver(localDraft: unknown) {
   const sent: DraftBody[] = []
   const saveDraft = (body: unknown) => Promise.resolve(sent.push(DraftBody.parse(body)))
   const host = { localPrefix: key, saveDraft } as unknown as CredentialingHost
-  expect(await takeOverLocalDrafts(host)).toEqual([])
+  expect(await importLocalDrafts(host)).toEqual([])
   expect(localStorage.getItem(key)).toBeNull()
   return sent[0]
 }

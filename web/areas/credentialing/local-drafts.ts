@@ -17,7 +17,7 @@ const DATES: ReadonlySet<string> = new Set([
   'deanIssueDateExpirationDate',
 ])
 
-async function takeOver(host: CredentialingHost, storage: Storage): Promise<readonly unknown[]> {
+async function importDrafts(host: CredentialingHost, storage: Storage): Promise<readonly unknown[]> {
   const prefix = host.localPrefix
   if (prefix === undefined) return []
   const keys = Object.keys(storage).filter((key) => key === prefix || key.startsWith(`${prefix}_`))
@@ -42,16 +42,16 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
  * Sends the drafts that the previous product stored in this browser to the server (CRED-L22, AMB-76), and deletes each
  * one that is saved. Resolves to the errors of the others, which stay in the browser.
  */
-export function takeOverLocalDrafts(
+export function importLocalDrafts(
   host: CredentialingHost,
   storage: Storage = localStorage,
 ): Promise<readonly unknown[]> {
   // Calls run one after another, so that a second call finds no drafts left.
-  underWay = underWay.then(() => takeOver(host, storage))
-  return underWay
+  runningImports = runningImports.then(() => importDrafts(host, storage))
+  return runningImports
 }
 
-let underWay: Promise<readonly unknown[]> = Promise.resolve([])
+let runningImports: Promise<readonly unknown[]> = Promise.resolve([])
 
 function draftIn(text: string): LocalDraft | undefined {
   try {
@@ -73,13 +73,13 @@ function withSaveId(
   const { form = {}, provider = {}, locations = [], saveId } = localDraft
   const draft = { form, provider: asToday(provider), officeLocations: asToday(locations) }
   if (typeof saveId === 'string') return { saveId, draft }
-  const made = newId()
+  const draftId = newId()
   try {
-    storage.setItem(key, JSON.stringify({ ...localDraft, saveId: made }))
+    storage.setItem(key, JSON.stringify({ ...localDraft, saveId: draftId }))
   } catch {
     // The browser's storage is full: the draft is sent although the id is not stored.
   }
-  return { saveId: made, draft }
+  return { saveId: draftId, draft }
 }
 
 /**
@@ -87,15 +87,15 @@ function withSaveId(
  * each row.
  */
 function asToday(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => withId(asToday(one)))
+  if (Array.isArray(value)) return value.map((element) => withId(asToday(element)))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] =>
-    DATES.has(name) && typeof one === 'string' && /^\d{4}-\d{2}-01$/.test(one)
+  const entries = Object.entries(value).flatMap(([name, property]): [string, unknown][] =>
+    DATES.has(name) && typeof property === 'string' && /^\d{4}-\d{2}-01$/.test(property)
       ? [
-          [name, one],
+          [name, property],
           [`${name}Partial`, true],
         ]
-      : [[name, asToday(one)]],
+      : [[name, asToday(property)]],
   )
   return Object.fromEntries(entries)
 }

@@ -21,7 +21,7 @@ const FORM = '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07'
 /** Answers as the server sends them. */
 function sent(answers: CredentialingAnswers) {
   const { form, provider, officeLocations } = credentialingToWire(answers)
-  const licenses = provider.licenses.map((one) => ({ ...one, credentialingInfoFormId: FORM }))
+  const licenses = provider.licenses.map((license) => ({ ...license, credentialingInfoFormId: FORM }))
   const shared = { id: FORM, caqhFile: null, confirmationForm: false, locations: officeLocations }
   return { form, provider: { ...provider, licenses, ...shared }, officeLocations: [...officeLocations] }
 }
@@ -53,6 +53,7 @@ test('a new form starts with the newest answers of its dentist, shows that, and 
       publishedId: null,
       draftId: null,
       answered: 0,
+      hasOpenTotal: true,
       required: 50,
       rev: 0,
       publishedRev: null,
@@ -74,7 +75,7 @@ test('a new form starts with the newest answers of its dentist, shows that, and 
   ).toBeDefined()
   const name = await screen.findByLabelText(/^Legal name/)
   await waitFor(() => expect(name).toHaveProperty('value', 'Amara Okonkwo'))
-  await user.click(screen.getByRole('button', { name: 'Start with an empty form' }))
+  await user.click(screen.getByRole('button', { name: 'Start with a blank form' }))
   await waitFor(() => expect(screen.getByLabelText(/^Legal name/)).toHaveProperty('value', ''))
   expect(screen.queryByText(/starts with the answers/)).toBeNull()
 })
@@ -144,6 +145,7 @@ test('emptying a new form keeps what was typed in it', async () => {
   const { result, person, choose, amara } = openNewForm()
   choose(amara)
   await waitFor(() => expect(person().middleInitial).toBe('Q'))
+  await waitFor(() => expect(result.current.startedFrom).toBeDefined())
   act(() => result.current.store.set('person/phoneNumber', '2055550110'))
   act(() => result.current.startedFrom?.empty())
   expect(person()).toMatchObject({ intakeFormProviderId: AMARA, middleInitial: '', phoneNumber: '2055550110' })
@@ -155,7 +157,7 @@ test("choosing another provider clears the first provider's answers and keeps wh
   act(() => result.current.store.set('person/phoneNumber', '2055550110'))
   choose(amara)
   await waitFor(() => expect(person().middleInitial).toBe('Q'))
-  expect(result.current.startedFrom?.newest.projectId).toBeNull()
+  await waitFor(() => expect(result.current.startedFrom?.newest.projectId).toBeNull())
   choose(ben)
   await waitFor(() => expect(person().middleInitial).toBe(''))
   expect(person()).toMatchObject({

@@ -24,7 +24,7 @@ test.each([
           host={providerCredentialingHost(brightSmile.id, 'p1')}
           form={{ ...form, status }}
           name="Amara Okonkwo"
-          mayEdit
+          canEdit
         />
       </Themed>,
     )

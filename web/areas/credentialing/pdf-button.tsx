@@ -12,14 +12,14 @@ interface PdfButtonProps {
   readonly form: Pick<CredentialingFormSummary, 'id' | 'providerName' | 'status' | 'completedOn'>
   /** The name of the form, as in its row. */
   readonly name: string
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
 }
 
 /**
  * Downloads the form as a PDF (AMB-90). Users who may edit choose whether the PDF of a published form contains the
  * social security number.
  */
-export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
+export function PdfButton({ host, form, name, canEdit }: PdfButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async (copy?: 'payer') => {
     setBusy(true)
@@ -36,17 +36,17 @@ export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
       <IconDownload size={18} aria-hidden />
     </FocusableIcon>
   )
-  if (!mayEdit || form.status === 0) return button(() => void save())
+  if (!canEdit || form.status === 0) return button(() => void save())
   return (
     <Menu position="bottom-end">
       <Menu.Target>{button()}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void save()}>Save as PDF</Menu.Item>
-        <Menu.Item onClick={() => void save('payer')}>Copy for a payer, with the SSN</Menu.Item>
+        <Menu.Item onClick={() => void save('payer')}>Insurance company copy, with SSN</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
 }
 
 const pdfFileName = ({ providerName, completedOn }: PdfButtonProps['form'], copy?: 'payer'): string =>
-  `${['Credentialing form', providerName.trim(), completedOn ?? 'DRAFT', copy === 'payer' ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`
+  `${['Credentialing form', providerName.trim(), completedOn ?? 'DRAFT', copy === 'payer' ? 'for insurance company' : ''].filter(Boolean).join(' ')}.pdf`

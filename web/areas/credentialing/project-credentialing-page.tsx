@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { paths } from '../../paths/paths.ts'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 import { invalidate } from '../../api/use-read.ts'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { useProject } from '../projects/project-context.ts'
@@ -24,13 +24,13 @@ export function ProjectCredentialingPage() {
   const cache = useQueryClient()
   const host = useMemo(() => projectCredentialingHost(accountId, id), [accountId, id])
   const address = useFormAddress()
-  const mayEdit = mayCall(projectCredentialing.saveDraft, permissions)
+  const canEdit = canCall(projectCredentialing.saveDraft, permissions)
   const onChanged = useCallback(() => void invalidate(cache, [readProject, listProjects, listAccountProjects]), [cache])
   if (!shouldShowCredentialing(project)) return <Navigate to={paths.intake(accountId, id)} replace />
   if (address === undefined)
-    return <FormsSummary host={host} mayEdit={mayEdit} needed={showCredentialingForm} onChanged={onChanged} />
+    return <FormsSummary host={host} canEdit={canEdit} needed={showCredentialingForm} onChanged={onChanged} />
   // Forms open only in a project that needs them, and only users with edit permission may add one (CRED-L07, 001 §6).
-  if (!showCredentialingForm || (address.is === 'add' && !mayEdit)) return <Navigate to={host.to()} replace />
+  if (!showCredentialingForm || (address.is === 'add' && !canEdit)) return <Navigate to={host.to()} replace />
   return (
     <>
       <Breadcrumbs
@@ -41,7 +41,7 @@ export function ProjectCredentialingPage() {
         ]}
         here={texts.form}
       />
-      <FormAtAddress host={host} address={address} mayEdit={mayEdit} onChanged={onChanged} />
+      <FormAtAddress host={host} address={address} canEdit={canEdit} onChanged={onChanged} />
     </>
   )
 }

@@ -32,14 +32,14 @@ export function CredentialingProviderCheck({ form: { store, readOnly }, accountI
   const [npiAtStart] = useState(npi)
   const email = useSelected(store, () => answer('email')).trim()
   const about = { accountId, providerId }
-  const place = `${accountId} ${providerId}`
+  const providerKey = `${accountId} ${providerId}`
   const npiCheck = useCheck({
-    name: `npi ${place}`,
+    name: `npi ${providerKey}`,
     value: !readOnly && npi !== npiAtStart && /^\d{10}$/.test(npi) ? npi : undefined,
     request: (value) => call(checkNpi, { body: { ...about, npi: value } }),
   })
   const emailCheck = useCheck({
-    name: `email ${place}`,
+    name: `email ${providerKey}`,
     value: !readOnly && providerId === null && isEmail(email) ? email : undefined,
     request: (value) => call(checkEmail, { body: { ...about, email: value } }),
   })

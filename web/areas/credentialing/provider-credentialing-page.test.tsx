@@ -24,3 +24,28 @@ test('the form of a deleted provider leads to the page that shows the deletion',
   expect(await screen.findByText('The provider cannot be found')).toBeDefined()
   expect(path()).toBe(paths.provider(brightSmile.id, AMARA))
 })
+
+test('the list says "about" while a draft lacks an office or a job, as the form does', async () => {
+  const draft = {
+    id: '8d0c3f7e-4a50-4d5c-9f55-f3d6d1c8b001',
+    providerId: AMARA,
+    providerName: 'Amara Okonkwo',
+    status: 0,
+    source: 0,
+    completedOn: null,
+    updatedOn: '2026-11-14T12:00:00Z',
+    publishedId: null,
+    draftId: null,
+    answered: 12,
+    required: 118,
+    hasOpenTotal: true,
+    projectId: null,
+    projectTitle: '',
+  } as const
+  const counted = { ...draft, id: '8d0c3f7e-4a50-4d5c-9f55-f3d6d1c8b002', required: 177, hasOpenTotal: false }
+  createPortalServer().answer(accountCredentialing.listForms, [draft, counted])
+  signedIn()
+  openPortal(form)
+  expect(await screen.findByText('12 of about 118 required answers')).toBeDefined()
+  expect(screen.getByText('12 of 177 required answers')).toBeDefined()
+})

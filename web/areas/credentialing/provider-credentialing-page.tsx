@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { paths } from '../../paths/paths.ts'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useAccount } from '../../session/session-context.tsx'
@@ -23,14 +23,14 @@ export function ProviderCredentialingPage() {
   const cache = useQueryClient()
   const host = useMemo(() => providerCredentialingHost(account.id, providerId), [account.id, providerId])
   const address = useFormAddress(providerId)
-  const mayEdit = mayCall(accountCredentialing.saveDraft, account.permissions)
+  const canEdit = canCall(accountCredentialing.saveDraft, account.permissions)
   const onChanged = useCallback(
     () => void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' }),
     [cache, host],
   )
-  if (!mayCall(accountCredentialing.listForms, account.permissions))
+  if (!canCall(accountCredentialing.listForms, account.permissions))
     return <Navigate to={paths.cap(account.id)} replace />
-  if (address?.is === 'add' && !mayEdit) return <Navigate to={host.to()} replace />
+  if (address?.is === 'add' && !canEdit) return <Navigate to={host.to()} replace />
   const way = [
     { label: 'Credentialing Access Point', to: paths.cap(account.id) },
     { label: 'Providers', to: paths.providers(account.id) },
@@ -47,15 +47,15 @@ export function ProviderCredentialingPage() {
           <PageTitle>{texts.form}</PageTitle>
           <FormsSummary
             host={host}
-            mayEdit={mayEdit}
+            canEdit={canEdit}
             needed
-            gone={paths.provider(account.id, providerId)}
+            missingProvider={paths.provider(account.id, providerId)}
             full={(forms) => (forms.length === 0 ? undefined : texts.oneOfProvider)}
             onChanged={onChanged}
           />
         </>
       ) : (
-        <FormAtAddress host={host} address={address} mayEdit={mayEdit} onChanged={onChanged} />
+        <FormAtAddress host={host} address={address} canEdit={canEdit} onChanged={onChanged} />
       )}
     </>
   )

@@ -2,12 +2,13 @@ import { accountCredentialing } from '@client-center/contract/credentialing/acco
 import type { ProviderFormSummary } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { formatProgress } from '@client-center/domain/forms/count.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatLocalDay } from '../../time/local-day.ts'
 import { call } from '../../api/call.ts'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { IconPlus } from '../../ui/icons/icons.ts'
 import { Card } from '../../ui/page/card.tsx'
 import type { Column } from '../../ui/table/data-table-column.ts'
@@ -19,6 +20,7 @@ import {
   projectCredentialingHost,
   type CredentialingHost,
 } from './credentialing-host.ts'
+import { credentialingTexts } from './credentialing-texts.ts'
 import classes from './credentialing.module.css'
 
 interface CardProps {
@@ -32,19 +34,19 @@ interface CardProps {
  */
 export function ProviderFormsCard({ providerId }: CardProps) {
   const account = useAccount()
-  const maySee = useMay(accountCredentialing.listForms, account)
-  const mayEdit = useMay(accountCredentialing.saveDraft, account)
+  const canSee = useCanCall(accountCredentialing.listForms, account)
+  const canEdit = useCanCall(accountCredentialing.saveDraft, account)
   const host = providerCredentialingHost(account.id, providerId ?? '')
-  const isEnabled = maySee && providerId !== undefined
+  const isEnabled = canSee && providerId !== undefined
   const params = { accountId: account.id, providerId: providerId ?? '' }
   const forms = useQuery({
     queryKey: [...formsKey(host), 'everywhere'],
     queryFn: () => call(accountCredentialing.listForms, { params }),
     enabled: isEnabled,
   })
-  if (!maySee) return null
+  if (!canSee) return null
   const add =
-    isEnabled && mayEdit && forms.data?.length === 0 ? (
+    isEnabled && canEdit && forms.data?.length === 0 ? (
       <Button
         component={Link}
         to={host.to({ is: 'add' })}
@@ -58,13 +60,13 @@ export function ProviderFormsCard({ providerId }: CardProps) {
     <Card title="Credentialing Form" action={add} flush>
       <PagedMiniTable
         label="Credentialing Form"
-        columns={columns(account.id, mayEdit)}
+        columns={columns(account.id, canEdit)}
         rows={providerId === undefined ? [] : forms.data}
         rowKey={({ id }) => id}
         failed={forms.data === undefined && forms.isError}
         onRetry={() => void forms.refetch()}
         emptyText="No data"
-        emptyHint="What insurers ask about this provider is filled in once, and kept here."
+        emptyHint={credentialingTexts.providerHint}
       />
     </Card>
   )
@@ -82,7 +84,7 @@ const formHost = (accountId: string, { projectId, providerId }: ProviderFormSumm
 const accessibleFormName = (form: ProviderFormSummary): string =>
   form.projectId === null ? formName(form) : `${formName(form)}, ${form.projectTitle}`
 
-const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderFormSummary>[] => [
+const columns = (accountId: string, canEdit: boolean): readonly Column<ProviderFormSummary>[] => [
   { id: 'form', head: 'Form', cell: formName },
   {
     id: 'project',
@@ -92,8 +94,7 @@ const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderF
   {
     id: 'status',
     head: 'Status',
-    cell: ({ status, answered, required }) =>
-      status === 1 ? 'Completed' : `Draft, ${answered} of ${required} required answers`,
+    cell: (form) => (form.status === 1 ? 'Completed' : `Draft, ${formatProgress(form)} required answers`),
   },
   { id: 'source', head: 'Source', cell: ({ source }) => formSourceLabel(source) },
   {
@@ -123,7 +124,7 @@ const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderF
         >
           View
         </Button>
-        {mayEdit ? (
+        {canEdit ? (
           <Button
             component={Link}
             to={formHost(accountId, form).to(

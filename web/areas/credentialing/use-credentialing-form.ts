@@ -16,13 +16,13 @@ import { useSending } from './use-form-summary.ts'
 /** In milliseconds (CRED-L23). */
 const AUTOSAVE = 30_000
 
-export interface OpenedForm {
+export interface CredentialingFormSettings {
   readonly host: CredentialingHost
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   /** The form as fetched when the page was opened. */
   readonly opened: OpenCredentialingForm
   /** Changes the address while the page stays mounted. */
-  readonly onMoved: (to: FormAddress) => void
+  readonly onMoved: (address: FormAddress) => void
   /** Called after a save, so that the caller can refetch other data. */
   readonly onChanged: () => void
 }
@@ -35,7 +35,7 @@ interface ValidationOptions {
 
 /** The state of a credentialing form, its CAQH file and its saves. */
 export function useCredentialingForm(
-  { host, mayEdit, opened, onMoved, onChanged }: OpenedForm,
+  { host, canEdit, opened, onMoved, onChanged }: CredentialingFormSettings,
   { today, showsAllProblems }: ValidationOptions,
 ) {
   const cache = useQueryClient()
@@ -43,7 +43,7 @@ export function useCredentialingForm(
   const [current, setCurrent] = useState(() => toCurrentForm(opened))
   // The draft of a published form that is saved automatically keeps the published form's address (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
-  const byHand = useRef(false)
+  const isManual = useRef(false)
   /** Whether another user deleted or published the form, and its answers became a new draft. */
   const startedOver = useRef(false)
   const sending = useSending(host, opened)
@@ -61,10 +61,10 @@ export function useCredentialingForm(
         sending.sendWith(form)
         if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
-        // The consistency check and "Needs you" depend on the form's answers.
+        // The consistency check and "Your tasks" depend on the form's answers.
         void invalidate(cache, [readConsistency, listNeeds, countNeeds, listAllNeeds])
         onChanged()
-        if (purpose === 'draft' && !byHand.current) {
+        if (purpose === 'draft' && !isManual.current) {
           toast.ok(texts.autosaved)
           // A new form now gets the address of its draft (AMB-77). A published form keeps its address (CRED-L24).
           if (opened.rev === 0 || startedOver.current) onMoved({ is: 'draft', draftId: form.id })
@@ -86,7 +86,7 @@ export function useCredentialingForm(
       sendsDrafts: opened.draftId === null,
       savesOnlyComplete: isPublished,
       showsAllProblems: showsAllProblems || opened.status === 1,
-      readOnly: !mayEdit,
+      readOnly: !canEdit,
     },
     { today },
   )
@@ -94,9 +94,9 @@ export function useCredentialingForm(
    * Saves the draft after the user pressed Save, which shows its own message. Resolves to whether everything is saved.
    */
   const sendDraft = async (): Promise<boolean> => {
-    byHand.current = true
+    isManual.current = true
     const isSaved = await form.saveDraft({ always: current.rev === 0 })
-    byHand.current = false
+    isManual.current = false
     return isSaved
   }
   return { form, current, isPublished, sending, sendDraft }

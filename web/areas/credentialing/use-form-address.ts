@@ -9,7 +9,7 @@ export function useFormAddress(ownProvider = ''): FormAddress | undefined {
   const rest = useLocation({ select: ({ pathname }) => pathname.split(/\/credentialing(?:-form)?(?=\/|$)/)[1] ?? '' })
   const [kind, id = ''] = rest
     .split('/')
-    .filter((one) => one !== '')
+    .filter((segment) => segment !== '')
     .map(decodeURIComponent)
   if (kind === 'add') return { is: 'add' }
   if (kind === 'edit') return { is: 'edit', providerId: id === '' ? ownProvider : id }

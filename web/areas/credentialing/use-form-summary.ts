@@ -25,13 +25,13 @@ interface FormSummarySettings {
   readonly sending: SummarySending
   readonly host: CredentialingHost
   readonly current: CurrentForm
-  readonly known: AutofillSources
+  readonly sources: AutofillSources
 }
 
 /**
  * The CAQH summary of a credentialing form. Its provider is identified by the form's answers or the chosen provider.
  */
-export function useFormSummary({ form: { store }, sending, host, current, known }: FormSummarySettings) {
+export function useFormSummary({ form: { store }, sending, host, current, sources }: FormSummarySettings) {
   const router = useRouter()
   const [dialog, confirm] = useConfirm()
   const summary = useSummary({
@@ -41,7 +41,7 @@ export function useFormSummary({ form: { store }, sending, host, current, known 
     form: current,
     provider: () => {
       const { name, individualNPINumber, intakeFormProviderId } = store.answers().person
-      const chosen = known.providers.find(({ id }) => id === (intakeFormProviderId ?? host.providerId))
+      const chosen = sources.providers.find(({ id }) => id === (intakeFormProviderId ?? host.providerId))
       return {
         name: name.trim() === '' ? (chosen?.name ?? '') : name,
         npi: individualNPINumber.trim() === '' ? (chosen?.npi ?? '') : individualNPINumber,
@@ -55,11 +55,11 @@ export function useFormSummary({ form: { store }, sending, host, current, known 
     (parsed, chosen) => void summary.takeRecognised(parsed, chosen),
   )
   /** A new file cancels the text recognition of the previous one. */
-  const read = (chosen: ChosenSummary): Promise<void> => {
+  const readSummary = (chosen: ChosenSummary): Promise<void> => {
     recognition.cancel()
     return summary.read(chosen)
   }
   /** The review has its own address. The form stays mounted below it. */
   const review = () => void router.navigate({ to: '.', search: (search: object) => ({ ...search, review: 'caqh' }) })
-  return { summary: { ...summary, read, review }, recognition, dialog }
+  return { summary: { ...summary, read: readSummary, review }, recognition, dialog }
 }

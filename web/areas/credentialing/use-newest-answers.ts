@@ -76,7 +76,7 @@ function emptyFor(
   before: CredentialingAnswers,
   providers: NewForm['providers'],
 ): CredentialingAnswers {
-  const known = providers.find(({ id }) => id === provider)
-  const filled = known === undefined ? {} : autofillProvider(known).answers
+  const storedProvider = providers.find(({ id }) => id === provider)
+  const filled = storedProvider === undefined ? {} : autofillProvider(storedProvider).answers
   return { ...before, person: { ...before.person, ...filled, intakeFormProviderId: provider } }
 }

@@ -56,12 +56,12 @@ test('a card that cannot be loaded shows that alone, and Try again loads it', as
   const again = await subscription.findByRole('button', { name: 'Try again' })
   server.answer(readSubscription, { type: 'Support', name: '', phone: '', email: '' })
   await user.click(again)
-  expect(await subscription.findByText('Your case assignee will be named here.')).toBeDefined()
+  expect(await subscription.findByText('Your advisor will be listed here.')).toBeDefined()
 })
 
 test('for people with license rights only no call is refused (AMB-63)', async () => {
   const { server } = dashboard({ ...brightSmile, permissions: [3, 4] })
-  expect(await screen.findByText('Your access covers the providers and licenses of this account.')).toBeDefined()
+  expect(await screen.findByText('You have access to providers and licenses only.')).toBeDefined()
   expect(await screen.findByRole('region', { name: 'Contact us' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Practice information' })).toBeNull()
   for (const one of [readSubscription, readPracticeInfo, readContactInfo, listLocations])
@@ -70,7 +70,7 @@ test('for people with license rights only no call is refused (AMB-63)', async ()
 
 test('view-only people have no buttons to change anything, and see one note about it (CAP-13, PERM-03)', async () => {
   dashboard({ ...brightSmile, permissions: [1, 3] })
-  expect(await screen.findByText('You can view this account. Ask your administrator to change it.')).toBeDefined()
+  expect(await screen.findByText('You have view-only access. To request changes, contact your advisor.')).toBeDefined()
   await (await card('Practice information')).findByText('Office TIN')
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
 })

@@ -1,7 +1,11 @@
+import { recordTexts } from '../../records/record-texts.ts'
+import { failureTexts } from '../../ui/feedback/failure-texts.ts'
+
 /** The texts of the Credentialing Access Point. */
 export const dashboardTexts = {
   title: 'Credentialing Access Point',
-  viewOnly: 'You can view this account. Ask your administrator to change it.',
-  cardsMissing: 'The cards come once the connection is back.',
-  licensesOnly: 'Your access covers the providers and licenses of this account.',
+  viewOnly: recordTexts.viewOnly,
+  cardsMissing: failureTexts.offline,
+  noAssignee: 'Your advisor will be listed here.',
+  licensesOnly: 'You have access to providers and licenses only.',
 } as const

@@ -81,10 +81,8 @@ test('the foot counts what the menu counts: the answers, and what the project is
 
 test('view-only people are not told to press Save', async () => {
   open({ ...intake, draft }, { answered: 9, required: 13 }, [1])
-  expect(
-    await screen.findByText(/^In progress, 9 of 13\..*These answers are a draft that is not saved yet\.$/),
-  ).toBeDefined()
-  expect(screen.queryByText(/Press Save/)).toBeNull()
+  expect(await screen.findByText(/^In progress, 9 of 13\..*This is a draft that is not saved yet\.$/)).toBeDefined()
+  expect(screen.queryByText(/Select Save/)).toBeNull()
 })
 
 test('when the project is gone the form shows that and keeps the answers', async () => {

@@ -9,7 +9,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type BaseSyntheticEvent } from 'react'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 import { invalidate, toQueryKey, useRead } from '../../api/use-read.ts'
 import { useSelected } from '../../forms/store/use-selected.ts'
 import { useLocalDraft } from '../../forms/document/use-local-draft.ts'
@@ -28,6 +28,8 @@ import { intakeCalls, toSavedIntake } from './intake-calls.ts'
 import { useSubjects } from '../project-roster/use-subjects.ts'
 import { RosterTab } from '../project-roster/roster-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
+import { recordTexts } from '../../records/record-texts.ts'
+import { intakeTexts } from './intake-texts.ts'
 import classes from './intake-form.module.css'
 
 /**
@@ -35,9 +37,6 @@ import classes from './intake-form.module.css'
  * AMB-144).
  */
 const DRAFT_PAUSE = 30_000
-
-/** Not from the specification (AMB-16). */
-const LOOK_ONLY = 'You can view this project. Ask your administrator to change it.'
 
 interface IntakeFormProps {
   /** The intake as fetched when the page was opened. */
@@ -53,7 +52,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const project = useProject()
   const { me } = useSession()
   const cache = useQueryClient()
-  const mayEdit = mayCall(saveIntake, project.permissions)
+  const canEdit = canCall(saveIntake, project.permissions)
   const [declared] = useState(() => getIntakeForm(variant))
   const params = { projectId: project.id }
   const subjects = useSubjects()
@@ -89,15 +88,15 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
       pause: DRAFT_PAUSE,
       pausesFromFirstChange: true,
       inCard: true,
-      readOnly: !mayEdit,
+      readOnly: !canEdit,
       startTab: address.tab,
       onTab: address.setTab,
     },
     variant,
   )
-  const localDraft = useLocalDraft(declared, form, { person: me.id, place: `intake ${project.id}` })
+  const localDraft = useLocalDraft(declared, form, { person: me.id, draftName: `intake ${project.id}` })
   const dirty = useSelected(form.store, () => form.store.isDirty() || form.store.hasUnmatched())
-  const guard = useLeaveGuard(dirty && mayEdit)
+  const guard = useLeaveGuard(dirty && canEdit)
   useFollowedTab(address.tab, form)
 
   const [uploading, setUploading] = useState(false)
@@ -116,7 +115,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
         form={{ ...form, save }}
         localDraft={localDraft}
         about={
-          mayEdit ? (
+          canEdit ? (
             <Button
               variant="default"
               size="compact-md"
@@ -135,13 +134,13 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
         draw={{ sellerProviders: { locations: SellerLocations } }}
         note={
           <>
-            {mayEdit ? (
+            {canEdit ? (
               proposedNote(form, draft === null ? intake.proposed : [])
             ) : (
-              <p className={classes.note}>{LOOK_ONLY}</p>
+              <p className={classes.note}>{recordTexts.viewOnly}</p>
             )}
             {!isDraftOpen ? null : (
-              <DraftNote draft={draft} progress={project.standing.intakeDraft} mayEdit={mayEdit} />
+              <DraftNote draft={draft} progress={project.standing.intakeDraft} canEdit={canEdit} />
             )}
           </>
         }
@@ -153,17 +152,19 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
 interface DraftNoteProps {
   readonly draft: IntakeDraft
   readonly progress: OpenProject['standing']['intakeDraft']
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
 }
 
 /** Says who last changed the draft, and that it is not part of the saved intake yet. */
-const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
+const DraftNote = ({ draft: { who, when }, progress, canEdit }: DraftNoteProps) => (
   <p className={classes.note}>
-    {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {formatLocalDay(when)}
-    , {timeLabel(when)}.{' '}
-    {mayEdit
-      ? 'These answers are a draft that your colleagues can see and continue. Press Save when the form is complete.'
-      : 'These answers are a draft that is not saved yet.'}
+    {intakeTexts.lastChanged(
+      progress === null ? 'In progress' : describeDraftProgress(progress),
+      who,
+      formatLocalDay(when),
+      timeLabel(when),
+    )}{' '}
+    {canEdit ? intakeTexts.draft : intakeTexts.draftOfOthers}
   </p>
 )
 
@@ -173,8 +174,8 @@ function proposedNote({ form, store, tab, autosave }: FormDocument<IntakeParts>,
   const names = proposed.map((path) => labelAt(form, store.answers(), intakePathFromWire(path)))
   return (
     <p className={classes.note}>
-      Taken from your practice information<span className={classes.names}>: {names.join(', ')}</span>. Please check it;
-      it is saved with the form.
+      We filled these in from your practice information<span className={classes.names}>: {names.join(', ')}</span>.
+      Check them before you save.
     </p>
   )
 }

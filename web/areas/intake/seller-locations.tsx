@@ -12,7 +12,7 @@ export function SellerLocations(props: ControlProps<string[]>) {
   return (
     <SearchMultiSelect
       {...searchProps(props)}
-      description={locations?.length === 0 ? 'Add them on the tab of locations first' : undefined}
+      description={locations?.length === 0 ? 'Add them on the locations tab first' : undefined}
       data={locationOptions(locations, props.value)}
       value={props.value}
       onChange={props.onChange}

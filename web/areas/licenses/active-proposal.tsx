@@ -1,6 +1,6 @@
-import { daysBetween, formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
-import { daysAway } from '@client-center/domain/days-away.ts'
+import { formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
 import { Checkbox } from '@mantine/core'
+import { licensesTexts } from './licenses-texts.ts'
 import classes from './renew.module.css'
 
 interface ActiveProposalProps {
@@ -9,21 +9,20 @@ interface ActiveProposalProps {
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
   readonly expirationDate: string | null
-  readonly today: string
 }
 
 /**
  * A checkbox that proposes the status Active for an expired license with a new future date, and says how the row will
  * change (AMB-126).
  */
-export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate, today }: ActiveProposalProps) => (
+export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate }: ActiveProposalProps) => (
   <Checkbox
     {...(id === undefined ? {} : { id })}
     className={classes.proposal}
-    label="Set the status to Active"
+    label="Set status to Active"
     description={
       <span role="status">
-        {expirationDate === null || !isCalendarDate(expirationDate) ? '' : words(checked, expirationDate, today)}
+        {expirationDate === null || !isCalendarDate(expirationDate) ? '' : formatProposal(checked, expirationDate)}
       </span>
     }
     checked={checked}
@@ -32,7 +31,5 @@ export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate
   />
 )
 
-const words = (accepted: boolean, day: string, today: string): string =>
-  accepted
-    ? `Now Expired. The new date is ${formatUs(day)}, ${daysAway(daysBetween(today, day))}.`
-    : `The license stays Expired: its row will say “Expired” beside ${formatUs(day)}.`
+const formatProposal = (accepted: boolean, day: string): string =>
+  accepted ? licensesTexts.newDate(formatUs(day)) : licensesTexts.staysExpired(formatUs(day))

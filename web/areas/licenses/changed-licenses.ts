@@ -2,41 +2,43 @@ import type { License } from '@client-center/contract/licenses/license.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import type { ConcurrentChange } from '../../records/concurrent-changes.ts'
 import type { LicenseChanges } from './license-changes.ts'
+import { recordTexts } from '../../records/record-texts.ts'
+import { licensesTexts } from './licenses-texts.ts'
 
 /**
  * What another user changed in the licenses since they were fetched, and what happens to the changes made on this page
  * (AMB-101).
  */
-export function changedLicenses(
+export function findChangedLicenses(
   before: readonly License[],
   after: readonly License[],
   changes: LicenseChanges,
 ): readonly ConcurrentChange[] {
-  const was = new Map(before.map((one) => [one.id, one]))
-  const is = new Map(after.map((one) => [one.id, one]))
-  const changed = after.flatMap((one): ConcurrentChange[] => {
-    const known = was.get(one.id)
+  const licensesBefore = new Map(before.map((current) => [current.id, current]))
+  const licensesAfter = new Map(after.map((current) => [current.id, current]))
+  const changed = after.flatMap((current): ConcurrentChange[] => {
+    const previous = licensesBefore.get(current.id)
     // A license that this page added was saved, although the response was lost.
-    if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${licenseName(one)} was added` }]
-    if (known.rev === one.rev) return []
-    return [{ what: `${licenseName(one)} was changed`, ...toOwnChange(changes.get(one.id)?.recordStatus) }]
+    if (previous === undefined) return changes.has(current.id) ? [] : [{ what: `${licenseName(current)} was added` }]
+    if (previous.rev === current.rev) return []
+    return [{ what: `${licenseName(current)} was changed`, ...toOwnChange(changes.get(current.id)?.recordStatus) }]
   })
-  const gone = before.flatMap((one): ConcurrentChange[] => {
-    if (is.has(one.id)) return []
-    const edited = changes.get(one.id)?.recordStatus === 'edited'
+  const deleted = before.flatMap((previous): ConcurrentChange[] => {
+    if (licensesAfter.has(previous.id)) return []
+    const edited = changes.get(previous.id)?.recordStatus === 'edited'
     return [
       {
-        what: `${licenseName(one)} was deleted`,
-        ...(edited ? { mine: 'Save would add it again as you edited it.' } : {}),
+        what: `${licenseName(previous)} was deleted`,
+        ...(edited ? { mine: licensesTexts.savedAgain } : {}),
       },
     ]
   })
-  return [...changed, ...gone]
+  return [...changed, ...deleted]
 }
 
 function toOwnChange(status: string | undefined): Pick<ConcurrentChange, 'mine'> {
-  if (status === 'edited') return { mine: 'You edited it as well, and Save would keep your answers.' }
-  return status === 'deleted' ? { mine: 'You deleted it, and Save would do so.' } : {}
+  if (status === 'edited') return { mine: recordTexts.changedHere }
+  return status === 'deleted' ? { mine: recordTexts.deletedHere } : {}
 }
 
 const licenseName = ({ type, number }: License): string => `${licenseTypeLabel(type ?? 0)} ${number}`.trim()

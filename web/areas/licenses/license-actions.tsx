@@ -8,7 +8,7 @@ import { useLicenseScope } from './license-scope.ts'
 import { isRenewable, isRestorable, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
 import { RenewLink } from './renew-link.tsx'
-import { getToday } from './get-today.ts'
+import { getToday } from '../../time/get-today.ts'
 
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
@@ -59,14 +59,14 @@ function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & {
   const name = licenseName(row)
   // The button that replaces the pressed one gets the focus, so that keyboard users stay in the row.
   const pressed = useRef(false)
-  const takeOver = (button: HTMLButtonElement | null) => {
+  const moveFocus = (button: HTMLButtonElement | null) => {
     if (button === null || !pressed.current) return
     pressed.current = false
     button.focus()
   }
   return isRestorable(row) ? (
     <Button
-      ref={takeOver}
+      ref={moveFocus}
       className={classes.restore}
       variant="default"
       size="compact-sm"
@@ -82,7 +82,7 @@ function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & {
     </Button>
   ) : (
     <ActionIcon
-      ref={takeOver}
+      ref={moveFocus}
       variant="subtle"
       size={30}
       aria-label={`Delete ${name}`}

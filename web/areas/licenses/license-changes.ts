@@ -29,16 +29,16 @@ export type LicenseEdit = Pick<LicenseChange, 'file' | 'dropsDocument'> & { read
 
 /** The rows of the table: the stored licenses with their unsaved changes, then the new ones. */
 export function toLicenseRows(stored: readonly License[], changes: LicenseChanges): readonly LicenseRow[] {
-  const known = new Set(stored.map(({ id }) => id))
+  const storedIds = new Set(stored.map(({ id }) => id))
   const added = [...changes].flatMap(([id, change]) =>
-    change.recordStatus === 'new' && !known.has(id) && change.answers !== undefined
+    change.recordStatus === 'new' && !storedIds.has(id) && change.answers !== undefined
       ? [{ id, rev: 0, document: null, recordStatus: change.recordStatus, answers: change.answers, file: change.file }]
       : [],
   )
-  return [...stored.map((one) => storedRow(one, changes.get(one.id))), ...added]
+  return [...stored.map((license) => toStoredRow(license, changes.get(license.id))), ...added]
 }
 
-function storedRow(stored: License, change: LicenseChange | undefined): LicenseRow {
+function toStoredRow(stored: License, change: LicenseChange | undefined): LicenseRow {
   const { id, rev, document } = stored
   return {
     id,
@@ -52,15 +52,15 @@ function storedRow(stored: License, change: LicenseChange | undefined): LicenseR
 }
 
 /** Adds a new license (LIC-11). */
-export const withNew = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
+export const addLicense = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: 'new', ...edit })
 
 /** Edits a license (LIC-12, AMB-23). */
-export const withEdited = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
+export const editLicense = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: statusAfterEdit(changes.get(id)?.recordStatus), ...edit })
 
 /** Removes a new license; marks a stored one as deleted and discards its chosen file (LIC-13, LIC-14). */
-export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges {
+export function deleteLicense(changes: LicenseChanges, id: string): LicenseChanges {
   const next = new Map(changes)
   const status = statusAfterDelete(changes.get(id)?.recordStatus)
   if (status === 'gone') next.delete(id)
@@ -69,7 +69,7 @@ export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges
 }
 
 /** Restores a license as it was saved (LIC-15). */
-export const withRestored = (changes: LicenseChanges, id: string): LicenseChanges =>
+export const restoreLicense = (changes: LicenseChanges, id: string): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: statusAfterRestore })
 
 /**
@@ -78,24 +78,24 @@ export const withRestored = (changes: LicenseChanges, id: string): LicenseChange
  * with a new id.
  */
 export function rebaseChanges(changes: LicenseChanges, stored: readonly License[]): LicenseChanges {
-  const saved = new Map(stored.map((one) => [one.id, one]))
-  return new Map([...changes].flatMap(([id, change]) => overOne(id, change, saved.get(id))))
+  const saved = new Map(stored.map((license) => [license.id, license]))
+  return new Map([...changes].flatMap(([id, change]) => rebaseChange(id, change, saved.get(id))))
 }
 
-function overOne(id: string, change: LicenseChange, now: License | undefined): [string, LicenseChange][] {
+function rebaseChange(id: string, change: LicenseChange, current: License | undefined): [string, LicenseChange][] {
   const { recordStatus, answers, file, dropsDocument } = change
-  if (now === undefined) {
+  if (current === undefined) {
     if (recordStatus === 'new') return [[id, change]]
     return recordStatus === 'edited' ? [[newId(), { recordStatus: 'new', answers, file }]] : []
   }
   if (answers === undefined) return [[id, change]]
-  if (!isSameValue(answers, pickAnswers(license.fields, now)))
+  if (!isSameValue(answers, pickAnswers(license.fields, current)))
     return [[id, { ...change, recordStatus: statusAfterEdit('saved') }]]
   return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
 }
 
 /** The changes that remain after the licenses are saved: their files, under the ids from the server. */
-export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {
+export function removeSavedChanges(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {
   return new Map(
     [...changes].flatMap(([id, { file, dropsDocument, recordStatus }]) =>
       recordStatus !== 'deleted' && (file !== undefined || dropsDocument)

@@ -3,6 +3,7 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import type { ReactNode } from 'react'
 import type { Column } from '../../ui/table/data-table-column.ts'
 import { StateCode } from '../../ui/table/state-code.tsx'
+import { useArrival } from '../../ui/page/use-arrival.ts'
 import { licensePart } from '../../paths/paths.ts'
 import { licenseDocument } from './license-document.tsx'
 import { LicenseExpiry } from './license-expiry.tsx'
@@ -27,6 +28,22 @@ const LicenseNumber = ({ number }: { readonly number: string }) => (
   </span>
 )
 
+interface LicenseTypeProps {
+  readonly row: LicenseRow
+  /** Whether the cell is a button, which then receives the focus of a link to the license. */
+  readonly isInButton: boolean
+}
+
+function LicenseType({ row, isInButton }: LicenseTypeProps) {
+  const id = licensePart(row.id)
+  useArrival(id)
+  return (
+    <span id={id} className={classes.type} tabIndex={isInButton ? undefined : -1}>
+      {strike(row, typeLabel(row))} <LicenseState row={row} />
+    </span>
+  )
+}
+
 /**
  * The columns of PROV-03 and PROV-32. `onAttach` opens the dialog of a license without a document; undefined if the
  * user may not edit.
@@ -38,11 +55,7 @@ export const licenseColumns = (
   {
     id: 'type',
     head: 'License Type',
-    cell: (row) => (
-      <span id={licensePart(row.id)} className={classes.type}>
-        {strike(row, typeLabel(row))} <LicenseState row={row} />
-      </span>
-    ),
+    cell: (row) => <LicenseType row={row} isInButton={onAttach !== undefined} />,
     sortBy: typeLabel,
     width: '160px',
   },

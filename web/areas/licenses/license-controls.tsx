@@ -10,7 +10,7 @@ import { useNeighbor } from '../../forms/store/form-scope.ts'
 import { useAfterPause } from '../../forms/use-after-pause.ts'
 import { LicenseHint } from './hint.tsx'
 import { useLicenseScope } from './license-scope.ts'
-import { getToday } from './get-today.ts'
+import { getToday } from '../../time/get-today.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
 /** The license number, with a note above the field if it is unlikely. The note never prevents saving. */

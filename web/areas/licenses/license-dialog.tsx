@@ -14,12 +14,14 @@ import { newLicense, offeredLicense } from './license-section.ts'
 import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
 import { ProposalContext, StatusControl } from './status-control.tsx'
-import { getToday } from './get-today.ts'
+import { getToday } from '../../time/get-today.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
 interface LicenseDialogProps {
   /** The license to edit; undefined to add one. */
   readonly edited: LicenseRow | undefined
+  /** Whether the person came to attach a document. The focus then begins there. */
+  readonly startsAtFile: boolean
   /** Called with the edit, if anything changed. */
   readonly onDone: (edit: LicenseEdit) => void
   readonly onClose: () => void
@@ -30,7 +32,7 @@ const controls = { ...licenseControls, status: StatusControl } as const
 /**
  * The dialog that adds or edits a license (LIC-02, LIC-03, AMB-27). Nothing is sent until the page is saved (LIC-17).
  */
-export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
+export function LicenseDialog({ edited, startsAtFile, onDone, onClose }: LicenseDialogProps) {
   const { providerType } = useLicenseScope()
   const storedType = edited?.answers.type
   const section = useMemo(() => offeredLicense(providerType, storedType), [providerType, storedType])
@@ -60,10 +62,11 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
         draw={controls}
         saveLabel={edited === undefined ? 'Add' : 'Edit'}
         cancelLabel="Close"
-        saveWhenComplete
+        showsMissing
         reasonAfter={TYPING_PAUSE}
         columns={6}
         changed={fileChanged}
+        startsAtFile={startsAtFile}
       >
         <div className={classes.file}>
           <div className={classes.fileLabel}>Document</div>
@@ -76,7 +79,12 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
           ) : edited?.document && !dropsDocument ? (
             <FileRow name={edited.document.name} onRemove={() => setDrops(true)} />
           ) : null}
-          <DocumentDropzone label="Document" limit={licenseFileLimit} onFiles={([chosen]) => setFile(chosen)} />
+          <DocumentDropzone
+            label="Document"
+            limit={licenseFileLimit}
+            takesFocus={startsAtFile}
+            onFiles={([chosen]) => setFile(chosen)}
+          />
         </div>
       </RecordDialog>
     </ProposalContext>

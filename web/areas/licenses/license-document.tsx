@@ -2,8 +2,9 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import { Button } from '@mantine/core'
 import { IconUpload } from '../../ui/icons/icons.ts'
 import { useState, type ReactNode } from 'react'
+import { ViewableFile } from '../documents/library/viewable-file.tsx'
 import { FileLink } from '../../ui/files/file-link.tsx'
-import { saveLicenseFile } from './license-file.ts'
+import { fetchLicenseFile, saveLicenseFile } from './license-file.ts'
 import { useLicenseScope } from './license-scope.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
@@ -30,7 +31,7 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
     return (
       <span className={classes.waiting}>
         {file.name}
-        <span className={classes.waitingWord}>Uploaded when you save</span>
+        <span className={classes.waitingWord}>Will upload when you save</span>
       </span>
     )
   }
@@ -41,7 +42,7 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
     return (
       <span className={classes.waiting}>
         <del>{document.name}</del>
-        <span className={classes.waitingWord}>Removed when you save</span>
+        <span className={classes.waitingWord}>Will be removed when you save</span>
       </span>
     )
   }
@@ -62,8 +63,8 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
 }
 
 /**
- * A link to the stored file, with the progress of its download: a large file takes minutes, and the browser shows
- * nothing until it is complete.
+ * A link to the stored file and a button that shows it. The link shows the progress of the download, because a large
+ * file takes minutes and the browser shows nothing until it is complete.
  */
 function StoredDocument({ licenseId, document }: { readonly licenseId: string; readonly document: StoredName }) {
   const { accountId } = useLicenseScope()
@@ -77,7 +78,13 @@ function StoredDocument({ licenseId, document }: { readonly licenseId: string; r
   }
   return (
     <span className={classes.waiting}>
-      <FileLink name={document.name} busy={fetching} onDownload={() => void save()} />
+      <ViewableFile
+        name={document.name}
+        load={() => fetchLicenseFile({ accountId, licenseId, document }, 'preview')}
+        onDownload={() => void save()}
+      >
+        <FileLink name={document.name} busy={fetching} onDownload={() => void save()} />
+      </ViewableFile>
       {percent === undefined ? null : <span className={classes.waitingWord}>Downloading, {percent}%</span>}
     </span>
   )

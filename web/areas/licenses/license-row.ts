@@ -3,7 +3,7 @@ import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import { getCurrentLicenses } from '@client-center/domain/licenses/current-licenses.ts'
 import { canceledLicenseStatus, expiredStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { canRestore, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
-import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
+import { canRenew } from '@client-center/domain/licenses/renewal.ts'
 
 /** A row of the license table: a license with its unsaved changes (LIC-01). */
 export interface LicenseRow {
@@ -23,22 +23,22 @@ export interface LicenseRow {
 }
 
 /** Sets `isReplaced` on the rows that another row replaces. */
-export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] {
-  const counting = new Set(getCurrentLicenses(remainingLicenses(rows)).map(({ id }) => id))
+export function markReplaced(rows: readonly LicenseRow[]): readonly LicenseRow[] {
+  const currentIds = new Set(getCurrentLicenses(getRemainingLicenses(rows)).map(({ id }) => id))
   return rows.map((row) =>
-    isStruck(row) || isCanceled(row) || row.answers.expirationDate === null || counting.has(row.id)
+    isStruck(row) || isCanceled(row) || row.answers.expirationDate === null || currentIds.has(row.id)
       ? row
       : { ...row, isReplaced: true },
   )
 }
 
 /** The licenses that will exist after the next save. */
-const remainingLicenses = (rows: readonly LicenseRow[]) =>
+const getRemainingLicenses = (rows: readonly LicenseRow[]) =>
   rows.filter((row) => !isStruck(row)).map(({ id, answers }) => ({ ...answers, id }))
 
 /** The expiration dates of the licenses that count. */
-export const countingDays = (rows: readonly LicenseRow[]): readonly string[] =>
-  getCurrentLicenses(remainingLicenses(rows)).map(({ expirationDate }) => expirationDate)
+export const getCurrentExpirations = (rows: readonly LicenseRow[]): readonly string[] =>
+  getCurrentLicenses(getRemainingLicenses(rows)).map(({ expirationDate }) => expirationDate)
 
 /** Whether the row is deleted: struck through, with Restore as its only action (LIC-14, AMB-126). */
 export const isStruck = ({ recordStatus }: LicenseRow): boolean => recordStatus === 'deleted'
@@ -52,10 +52,10 @@ export const isRenewable = ({ answers, recordStatus, file, dropsDocument }: Lice
   (recordStatus === undefined || recordStatus === 'saved') &&
   file === undefined &&
   dropsDocument !== true &&
-  mayRenew(answers)
+  canRenew(answers)
 
 /** The changed rows, as the body of a save (LIC-17, AMB-28). Files follow in separate requests. */
-export const sentRows = (rows: readonly LicenseRow[]) =>
+export const toChangedRows = (rows: readonly LicenseRow[]) =>
   rows.flatMap(({ id, rev, recordStatus, answers }) =>
     recordStatus === undefined || recordStatus === 'saved' ? [] : [{ id, rev, recordStatus, ...answers }],
   )

@@ -13,7 +13,7 @@ export const LicenseScopeContext = createContext<LicenseScope | undefined>(undef
 
 /** The provider whose licenses are shown; throws outside of a `LicenseScopeContext`. */
 export function useLicenseScope(): LicenseScope {
-  const place = use(LicenseScopeContext)
-  if (place === undefined) throw new Error('There is no provider around these licenses')
-  return place
+  const scope = use(LicenseScopeContext)
+  if (scope === undefined) throw new Error('There is no provider around these licenses')
+  return scope
 }

@@ -11,14 +11,17 @@ interface Licensed {
 }
 
 /** The requests that upload or delete files of licenses after the licenses are saved (AMB-28). */
-export const licenseUploads = ({ accountId }: Licensed, left: LicenseChanges): readonly RecordUpload<Licensed>[] =>
-  [...left].map(([id, { file }]) => {
+export const toLicenseUploads = (
+  { accountId }: Licensed,
+  fileChanges: LicenseChanges,
+): readonly RecordUpload<Licensed>[] =>
+  [...fileChanges].map(([id, { file }]) => {
     const params = { accountId, id }
     return file === undefined
       ? {
           id,
           send: () => call(removeLicenseFile, { params }),
-          isMadeIn: ({ licenses }) => licenses.some((one) => one.id === id && one.document === null),
+          isAppliedIn: ({ licenses }) => licenses.some((license) => license.id === id && license.document === null),
         }
       : {
           id,

@@ -6,7 +6,7 @@ import { license } from '@client-center/domain/licenses/license.ts'
 import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { licensePart } from '../../paths/paths.ts'
@@ -15,9 +15,9 @@ import { fakeServer } from '../../testing/fake-replies.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
 import { Themed } from '../../theme/themed.tsx'
 import { toLicenseRows } from './license-changes.ts'
-import { sentRows } from './license-row.ts'
+import { toChangedRows } from './license-row.ts'
 import { LicensesCard } from './licenses-card.tsx'
-import { getToday } from './get-today.ts'
+import { getToday } from '../../time/get-today.ts'
 import { useLicenses, type Licenses } from './use-licenses.ts'
 
 const today = getToday()
@@ -39,7 +39,7 @@ const stored = (id: string, more: Partial<License>): License => ({
 })
 
 /** Shows the card on a page; returns what the page would save. */
-async function show(licenses: readonly License[], { mayEdit = true, providerType = 1 } = {}) {
+async function show(licenses: readonly License[], { canEdit = true, providerType = 1, address = '/' } = {}) {
   fakeServer().answer(checkLicenseNumber, { providerName: null })
   const held: { licenses?: Licenses } = {}
   function Page() {
@@ -48,11 +48,11 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
     const rows = toLicenseRows(licenses, own.changes)
     held.licenses = own
     const place = { accountId: 'a', providerId: PROVIDER, providerType }
-    return <LicensesCard place={place} rows={rows} licenses={own} uploads={uploads} mayEdit={mayEdit} busy={false} />
+    return <LicensesCard scope={place} rows={rows} licenses={own} uploads={uploads} canEdit={canEdit} busy={false} />
   }
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   render(
     <Themed env="test">
@@ -65,7 +65,7 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
   return {
     user: userEvent.setup(),
     sent: () =>
-      sentRows(toLicenseRows(licenses, held.licenses?.changes ?? new Map())).map(
+      toChangedRows(toLicenseRows(licenses, held.licenses?.changes ?? new Map())).map(
         ({ recordStatus, number }) => `${recordStatus} ${number}`,
       ),
     rows: () => toLicenseRows(licenses, held.licenses?.changes ?? new Map()),
@@ -185,8 +185,8 @@ test('a license with status Expired is not struck out: it shows Expired, opens, 
 })
 
 test.each([
-  ['accepted', 'edited Active', /^Now Expired. The new date is/],
-  ['declined', 'edited Expired', /^The license stays Expired: its row will say “Expired” beside/],
+  ['accepted', 'edited Active', /^Currently Expired. New expiration date/],
+  ['declined', 'edited Expired', /^The license stays Expired. The list will show “Expired” next to/],
 ])(
   'Active is proposed for an expired license with a new future date, and can be %s',
   async (answer, expectedStatus, words) => {
@@ -197,7 +197,7 @@ test.each([
     const date = within(dialog).getByLabelText(/^Expiration date/)
     await user.clear(date)
     await user.type(date, `${formatUs(addDays(today, 700))}{Tab}`)
-    const proposal = await within(dialog).findByRole('checkbox', { name: 'Set the status to Active' })
+    const proposal = await within(dialog).findByRole('checkbox', { name: 'Set status to Active' })
     expect(proposal).toHaveProperty('checked', true)
     if (answer === 'declined') await user.click(proposal)
     expect(within(dialog).getByText(words)).toBeDefined()
@@ -249,7 +249,7 @@ test('a license replaced by a newer one of its type and state shows that, and no
 })
 
 test('view-only people see the table and its files, and no buttons to change it', async () => {
-  await show([stored('1', { document: { id: 'f', name: 'card.pdf' } }), stored('2', {})], { mayEdit: false })
+  await show([stored('1', { document: { id: 'f', name: 'card.pdf' } }), stored('2', {})], { canEdit: false })
   expect(screen.getByRole('button', { name: 'Download card.pdf' })).toBeDefined()
   for (const name of [/^Add/, /^Delete/, /^Attach/, 'CPR Certification'])
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -264,9 +264,30 @@ test('a link to correct a license focuses its row, from where it opens', async (
   expect(within(dialog).getByDisplayValue('CPR-2')).toBeDefined()
 })
 
+test('an address with a license focuses its row, also for people who may only view it', async () => {
+  await show([stored('1', {}), stored('2', { type: 4 })], { address: `/#${licensePart('2')}` })
+  expect(document.activeElement?.textContent).toContain('DEA')
+  cleanup()
+  await show([stored('1', {}), stored('2', { type: 4 })], { address: `/#${licensePart('2')}`, canEdit: false })
+  expect(document.activeElement?.textContent).toContain('DEA')
+})
+
 test('a hygienist starts with the first license that a hygienist may hold', async () => {
   const { user } = await show([], { providerType: 6 })
   await user.click(screen.getAllByRole('button', { name: 'Add License' })[0] ?? document.body)
   const dialog = await screen.findByRole('dialog', { name: 'Add License' })
   expect(within(dialog).getByLabelText(/^License type/)).toHaveProperty('value', 'RDH State License')
+})
+
+test('Attach opens the license at its document, its name at its first field', async () => {
+  const { user } = await show([stored('1', {})])
+  await user.click(screen.getByRole('button', { name: /^Attach/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit License' }))
+  const file = await dialog.findByRole('button', { name: 'choose a file' })
+  await waitFor(() => expect(document.activeElement).toBe(file))
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^CPR Certification/ }))
+  const again = within(await screen.findByRole('dialog', { name: 'Edit License' }))
+  await waitFor(() => expect(document.activeElement).toBe(again.getByRole('combobox', { name: /^License type/ })))
 })

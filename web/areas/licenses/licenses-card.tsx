@@ -13,19 +13,19 @@ import { byExpiration, licenseColumns } from './license-columns.tsx'
 import type { LicenseEdit } from './license-changes.ts'
 import { LicenseDialog } from './license-dialog.tsx'
 import { LicenseScopeContext, type LicenseScope } from './license-scope.ts'
-import { amongOthers, isStruck, type LicenseRow } from './license-row.ts'
+import { markReplaced, isStruck, type LicenseRow } from './license-row.ts'
 import { LicensesCount } from './licenses-count.tsx'
 import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
 import type { Licenses } from './use-licenses.ts'
 
 interface LicensesCardProps {
-  readonly place: LicenseScope
+  readonly scope: LicenseScope
   /** The licenses with their unsaved changes. */
   readonly rows: readonly LicenseRow[]
   readonly licenses: Licenses
   readonly uploads: Uploads
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   /**
    * Whether a save is in progress. The table is then locked, because changes made during the save would count as saved.
    */
@@ -35,19 +35,20 @@ interface LicensesCardProps {
 }
 
 /** The license that the dialog edits; undefined for a new one. */
-type OpenLicenseDialog = { readonly row: LicenseRow | undefined }
+type OpenLicenseDialog = { readonly row: LicenseRow | undefined; readonly startsAtFile: boolean }
 
 /** The license table of a provider. Its changes are saved with the page (PROV-03, PROV-32, LIC-11…19). */
-export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, onDialog }: LicensesCardProps) {
+export function LicensesCard({ scope, rows, licenses, uploads, canEdit, busy, onDialog }: LicensesCardProps) {
   const view = useOwnTableView({ name: 'licenses of a provider', sort: byExpiration })
   const [opened, setOpened] = useState<OpenLicenseDialog>()
-  const show = (one: OpenLicenseDialog | undefined) => {
-    setOpened(one)
-    onDialog?.(one !== undefined)
+  const show = (dialog: OpenLicenseDialog | undefined) => {
+    setOpened(dialog)
+    onDialog?.(dialog !== undefined)
   }
   const addButton = useRef<HTMLButtonElement>(null)
-  const { providerType } = place
-  const open = (row: LicenseRow) => show({ row })
+  const { providerType } = scope
+  const open = (row: LicenseRow) => show({ row, startsAtFile: false })
+  const attach = (row: LicenseRow) => show({ row, startsAtFile: true })
   const forget = ({ id }: LicenseRow) => uploads.forget(id)
   const actions = licenseActions({
     onDelete: (row) => {
@@ -65,7 +66,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
     licenses.edit(row.id, edit)
   }
 
-  const shown = useMemo(() => amongOthers(rows), [rows])
+  const shown = useMemo(() => markReplaced(rows), [rows])
   const needsType = providerType === null
   const add = (
     <Button
@@ -74,37 +75,38 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
       h={32}
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={needsType || busy}
-      onClick={() => show({ row: undefined })}
+      onClick={() => show({ row: undefined, startsAtFile: false })}
     >
       {licensesTexts.add}
     </Button>
   )
   return (
-    <LicenseScopeContext value={place}>
+    <LicenseScopeContext value={scope}>
       <Card
         title={licensesTexts.title}
         id={licensesPart}
         badge={<LicensesCount rows={rows} />}
-        action={mayEdit ? add : undefined}
+        action={canEdit ? add : undefined}
         flush
       >
         <DataTable
           label={licensesTexts.title}
-          columns={mayEdit ? [...licenseColumns(open, busy), actions] : licenseColumns(undefined, busy)}
+          columns={canEdit ? [...licenseColumns(attach, busy), actions] : licenseColumns(undefined, busy)}
           rows={shown}
           rowKey={({ id }) => id}
           view={view}
-          rowLink={mayEdit ? { open, opens: (row) => !isStruck(row) && !busy } : undefined}
+          rowLink={canEdit ? { open, opens: (row) => !isStruck(row) && !busy } : undefined}
           emptyText={licensesTexts.empty}
-          emptyHint={mayEdit ? (needsType ? licensesTexts.noType : licensesTexts.hint) : undefined}
+          emptyHint={canEdit ? (needsType ? licensesTexts.noType : licensesTexts.hint) : undefined}
           unpaged
           stacks
         />
         <SentFiles rows={rows} licenses={licenses} uploads={uploads} />
       </Card>
-      {opened === undefined || !mayEdit ? null : (
+      {opened === undefined || !canEdit ? null : (
         <LicenseDialog
           edited={opened.row}
+          startsAtFile={opened.startsAtFile}
           onDone={(edit) => change(opened.row, edit)}
           onClose={() => show(undefined)}
         />

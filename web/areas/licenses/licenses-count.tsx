@@ -1,7 +1,7 @@
 import { getExpirationClass, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
-import { countingDays, type LicenseRow } from './license-row.ts'
+import { getCurrentExpirations, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
-import { getToday } from './get-today.ts'
+import { getToday } from '../../time/get-today.ts'
 
 const COLORS = { past: 'expired', near: 'expired', soon: 'soon' } as const
 
@@ -11,9 +11,9 @@ const COLORS = { past: 'expired', near: 'expired', soon: 'soon' } as const
  */
 export function LicensesCount({ rows }: { readonly rows: readonly LicenseRow[] }) {
   const today = getToday()
-  const dayClasses = countingDays(rows).map((day) => getExpirationClass(day, today))
+  const dayClasses = getCurrentExpirations(rows).map((day) => getExpirationClass(day, today))
   return expirationClasses.map(({ name, words }) => {
-    const count = dayClasses.filter((one) => one === name).length
+    const count = dayClasses.filter((dayClass) => dayClass === name).length
     return name === 'later' || count === 0 ? null : (
       <span key={name} className={classes.count} data-nearness={COLORS[name]}>
         {count} {words}

@@ -17,18 +17,18 @@ const SHAPE = new RegExp(String.raw`^(${ID})\.(?:(${ID})|([A-Za-z]+))$`, 'i')
 
 /** Parses the search parameter. An invalid one counts as missing. */
 export function renewTargetIn(search: ReturnType<typeof useSearch>): RenewTarget | undefined {
-  const spelled: unknown = Reflect.get(search, NAME)
-  const [, providerId, id, name] = (typeof spelled === 'string' ? SHAPE.exec(spelled) : null) ?? []
-  const license = id ?? licenseTypes.find((one) => one.name === name)?.value
+  const rawTarget: unknown = Reflect.get(search, NAME)
+  const [, providerId, id, name] = (typeof rawTarget === 'string' ? SHAPE.exec(rawTarget) : null) ?? []
+  const license = id ?? licenseTypes.find((licenseType) => licenseType.name === name)?.value
   return providerId === undefined || license === undefined ? undefined : { providerId, license }
 }
 
 /** Updates the search parameters, so that the dialog opens or, with undefined, closes. */
 export const withRenewal =
   (target: RenewTarget | undefined) =>
-  (before: Search): Search => ({ ...before, [NAME]: target === undefined ? undefined : spell(target) })
+  (before: Search): Search => ({ ...before, [NAME]: target === undefined ? undefined : formatTarget(target) })
 
-function spell({ providerId, license }: RenewTarget): string {
+function formatTarget({ providerId, license }: RenewTarget): string {
   const named = typeof license === 'number' ? licenseTypes.find(({ value }) => value === license)?.name : license
   return `${providerId}.${named ?? ''}`
 }

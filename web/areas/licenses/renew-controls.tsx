@@ -1,15 +1,19 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { createContext, use } from 'react'
+import type { ProposedDates } from '@client-center/domain/licenses/renewal-proposal.ts'
+import { createContext, use, type ReactNode } from 'react'
 import { DateControl } from '../../forms/controls/date-control.tsx'
 import type { ControlProps } from '../../forms/controls/control-props.ts'
 import { useNeighbor } from '../../forms/store/form-scope.ts'
 import { ActiveProposal } from './active-proposal.tsx'
 import { licenseControls } from './license-controls.tsx'
+import { renewTexts } from './renew-texts.ts'
+import classes from './renew.module.css'
 
 interface Renewed {
   readonly stored: License
-  readonly today: string
+  /** The dates with which the form begins; undefined if the license has not both of them. */
+  readonly proposed: ProposedDates | undefined
 }
 
 export const RenewedContext = createContext<Renewed | undefined>(undefined)
@@ -20,22 +24,35 @@ function useRenewed(): Renewed {
   return renewed
 }
 
-const was = (day: string | null): string | undefined => (day === null ? undefined : `Was ${formatUs(day)}`)
+/** The previous date above the new one, and whether the new one is a proposal that the person has not changed. */
+function useDateNote(field: keyof ProposedDates, value: string | null): ReactNode {
+  const { stored, proposed } = useRenewed()
+  const previous = stored[field]
+  if (previous === null) return undefined
+  return (
+    <>
+      {`Previously ${formatUs(previous)}`}
+      {proposed === undefined ? null : (
+        <span className={classes.proposed} data-changed={value !== proposed[field] || undefined}>
+          {renewTexts.proposed}
+        </span>
+      )}
+    </>
+  )
+}
 
-/** Shows the previous date above the new one. */
 const IssueControl = (props: ControlProps<string | null>) => (
-  <DateControl {...props} description={was(useRenewed().stored.issueDate)} />
+  <DateControl {...props} description={useDateNote('issueDate', props.value)} />
 )
 
 const ExpirationControl = (props: ControlProps<string | null>) => (
-  <licenseControls.expirationDate {...props} description={was(useRenewed().stored.expirationDate)} />
+  <licenseControls.expirationDate {...props} description={useDateNote('expirationDate', props.value)} />
 )
 
 function MakesActiveControl({ id, value, onChange, disabled }: ControlProps<boolean>) {
-  const { today } = useRenewed()
   const [expirationDate] = useNeighbor<string | null>('expirationDate')
-  const given = { id, onChange, disabled, expirationDate, today }
-  return <ActiveProposal {...given} checked={value} />
+  const sharedProps = { id, onChange, disabled, expirationDate }
+  return <ActiveProposal {...sharedProps} checked={value} />
 }
 
 export const renewControls = {

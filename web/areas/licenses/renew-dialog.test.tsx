@@ -13,8 +13,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
-import { getToday } from './get-today.ts'
-import { isDisabled } from '../../testing/is-disabled.ts'
+import { getToday } from '../../time/get-today.ts'
 import { UploadByFetch } from '../../testing/upload-by-fetch.ts'
 
 const today = getToday()
@@ -74,8 +73,12 @@ async function open({
 }
 
 async function fillDates(user: UserEvent, dialog: ReturnType<typeof within>, expires: string) {
-  await user.type(await dialog.findByLabelText(/^Issue date/), formatUs(addDays(today, -19)))
-  await user.type(dialog.getByLabelText(/^Expiration date/), `${formatUs(expires)}{Tab}`)
+  const fill = async (field: HTMLElement, day: string) => {
+    await user.clear(field)
+    await user.type(field, day)
+  }
+  await fill(await dialog.findByLabelText(/^Issue date/), formatUs(addDays(today, -19)))
+  await fill(dialog.getByLabelText(/^Expiration date/), `${formatUs(expires)}{Tab}`)
 }
 
 /** Chooses a scan, which is looked at first. */
@@ -95,13 +98,11 @@ test('an address opens the license over its page; the new dates are saved at onc
     await dialog.findByText(`Tomasz Kowalczyk. Expired on ${formatUs(addDays(today, -20))}, 20 days ago.`),
   ).toBeDefined()
   for (const known of ['Dental', 'Alabama', '22DI-0293140']) expect(dialog.getByText(known)).toBeDefined()
-  expect(dialog.getByText(`Was ${formatUs(addDays(today, -750))}`)).toBeDefined()
+  expect(dialog.getByText(`Previously ${formatUs(addDays(today, -750))}`)).toBeDefined()
   const renew = dialog.getByRole('button', { name: 'Renew' })
-  expect(isDisabled(renew)).toBe(true)
   await fillDates(user, dialog, addDays(today, 711))
-  expect(dialog.getByRole('checkbox', { name: 'Set the status to Active' })).toHaveProperty('checked', true)
-  expect(dialog.getByText(`Now Expired. The new date is ${formatUs(addDays(today, 711))}, in 711 days.`)).toBeDefined()
-  await waitFor(() => expect(isDisabled(renew)).toBe(false))
+  expect(dialog.getByRole('checkbox', { name: 'Set status to Active' })).toHaveProperty('checked', true)
+  expect(dialog.getByText(`Currently Expired. New expiration date: ${formatUs(addDays(today, 711))}.`)).toBeDefined()
   await user.click(renew)
   await isGone()
   const { officeTin: _, document: __, ...was } = expired
@@ -119,9 +120,11 @@ test('an address opens the license over its page; the new dates are saved at onc
 test('declining Active shows what the row will show', async () => {
   const { user, server, dialog } = await open()
   await fillDates(user, dialog, addDays(today, 711))
-  await user.click(dialog.getByRole('checkbox', { name: 'Set the status to Active' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Set status to Active' }))
   expect(
-    dialog.getByText(`The license stays Expired: its row will say “Expired” beside ${formatUs(addDays(today, 711))}.`),
+    dialog.getByText(
+      `The license stays Expired. The list will show “Expired” next to ${formatUs(addDays(today, 711))}.`,
+    ),
   ).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Renew' }))
   await isGone()
@@ -155,9 +158,9 @@ test('when another person changed the license, the dialog shows the new data, an
   server.answer(saveLicense, () => refused(444, STALE))
   change({ rev: 9, number: 'NJ-2', expirationDate: addDays(today, 5) })
   await user.click(dialog.getByRole('button', { name: 'Renew' }))
-  expect(await dialog.findByText(/^Somebody else has changed this license in the meantime/)).toBeDefined()
+  expect(await dialog.findByText(/^Someone else changed this license/)).toBeDefined()
   expect(dialog.getByText('NJ-2')).toBeDefined()
-  expect(dialog.getByText(`Was ${formatUs(addDays(today, 5))}`)).toBeDefined()
+  expect(dialog.getByText(`Previously ${formatUs(addDays(today, 5))}`)).toBeDefined()
   expect(dialog.getByLabelText(/^Expiration date/)).toHaveProperty('value', formatUs(addDays(today, 711)))
   server.answer(saveLicense, { ...expired, rev: 10 })
   await user.click(dialog.getByRole('button', { name: 'Renew' }))
@@ -227,13 +230,25 @@ test('the same happens when the license is deleted after its dates were saved an
   expect(server.lastBody(saveLicense)).toMatchObject({ rev: 0, expirationDate: addDays(today, 711) })
 })
 
-test('a license deleted while somebody types stays in the dialog; an untouched dialog says that it is gone', async () => {
+test('a license deleted while somebody types stays in the dialog until the dates are the proposed ones', async () => {
   const { user, server, dialog, answers } = await open()
   server.answer(readProvider, holder([]))
-  await user.type(await dialog.findByLabelText(/^Issue date/), formatUs(addDays(today, -19)))
+  const issue = await dialog.findByLabelText<HTMLInputElement>(/^Issue date/)
+  const proposal = issue.value
+  await user.clear(issue)
+  await user.type(issue, formatUs(addDays(today, -21)))
   await act(() => answers.refetchQueries())
-  expect(dialog.getByLabelText(/^Issue date/)).toHaveProperty('value', formatUs(addDays(today, -19)))
+  expect(dialog.getByLabelText(/^Issue date/)).toHaveProperty('value', formatUs(addDays(today, -21)))
+  // Once the dialog has the proposal again, nothing would be lost.
   await user.clear(dialog.getByLabelText(/^Issue date/))
+  await user.type(dialog.getByLabelText(/^Issue date/), proposal)
+  expect(await screen.findByText(/^This license cannot be found/)).toBeDefined()
+})
+
+test('an untouched dialog says that its license was deleted, also when it proposes dates', async () => {
+  const { server, dialog, answers } = await open()
+  server.answer(readProvider, holder([]))
+  expect(await dialog.findByLabelText(/^Issue date/)).not.toHaveProperty('value', '')
   await act(() => answers.refetchQueries())
   expect(await screen.findByText(/^This license cannot be found/)).toBeDefined()
 })
@@ -248,7 +263,7 @@ test('when its provider was deleted, too, a message shows that over what was typ
 })
 
 test.each([
-  ['may only view', { permissions: [1, 3] }, /^You can view this license/],
+  ['may only view', { permissions: [1, 3] }, /^You have view-only access to this license/],
   ['open a canceled license', { is: { ...expired, status: 4 } }, /^This license is canceled/],
   ['open an unknown license', { which: OTHER }, /^This license cannot be found/],
 ])('people who %s see that, and can close it', async (_, how, words) => {

@@ -3,14 +3,13 @@ import type { License } from '@client-center/contract/licenses/license.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { getCurrentLicenses } from '@client-center/domain/licenses/current-licenses.ts'
-import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
+import { canRenew } from '@client-center/domain/licenses/renewal.ts'
 import { Button, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 import { useRead } from '../../api/use-read.ts'
 import { toFailureStatus } from '../../ui/feedback/failure.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { holdsUnsaved } from '../../ui/feedback/unsaved.ts'
 import { useReturnedFocus } from '../../ui/page/use-returned-focus.ts'
 import { useHeldRights } from '../../session/use-held-rights.ts'
 import type { RenewTarget } from './renew-address.ts'
@@ -25,19 +24,20 @@ export default function RenewDialog({ target }: { readonly target: RenewTarget }
   const providerQuery = useRead(readProvider, { params: { id: target.providerId } })
   // With a type, another license may expire first after the renewal; the dialog stays with the chosen one.
   const [chosen, choose] = useState<License>()
+  const [isDirty, setIsDirty] = useState(false)
   useFocusOnPage()
   const provider = useHeldRights(providerQuery.isFetchedAfterMount ? providerQuery.data : undefined)
   if (provider !== undefined) {
     const stored = findLicense(provider, chosen?.id ?? target.license)
     if (stored !== undefined && stored !== chosen) choose(stored)
-    // If another user deletes the license, the dialog stays open with unsaved answers; the next save explains the
-    // deletion.
-    const license = stored ?? (holdsUnsaved() ? chosen : undefined)
+    // If another user deletes the license, the dialog stays open while it has unsaved answers; the next save explains
+    // the deletion.
+    const license = stored ?? (isDirty ? chosen : undefined)
     const reason = reasonAgainst(provider, license)
     return license === undefined || reason !== undefined ? (
-      <Instead onClose={leave}>{reason ?? renewTexts.notFound}</Instead>
+      <RenewalNotice onClose={leave}>{reason ?? renewTexts.notFound}</RenewalNotice>
     ) : (
-      <RenewForm key={license.id} provider={provider} license={license} onClose={leave} />
+      <RenewForm key={license.id} provider={provider} license={license} onDirty={setIsDirty} onClose={leave} />
     )
   }
   if (!providerQuery.isError) {
@@ -48,13 +48,13 @@ export default function RenewDialog({ target }: { readonly target: RenewTarget }
     )
   }
   return (
-    <Instead onClose={leave}>
+    <RenewalNotice onClose={leave}>
       {toFailureStatus(providerQuery.error) === 404 || toFailureStatus(providerQuery.error) === 403 ? (
         renewTexts.notFound
       ) : (
         <LoadError onRetry={() => void providerQuery.refetch()} />
       )}
-    </Instead>
+    </RenewalNotice>
   )
 }
 
@@ -65,11 +65,11 @@ const findLicense = ({ licenses }: Provider, license: RenewTarget['license']): L
 
 /** The permissions on the provider's own account count (PERM-07). */
 function reasonAgainst({ account }: Provider, license: License | undefined): string | undefined {
-  if (!mayCall(saveLicense, account.permissions)) return renewTexts.mayNot
-  return license === undefined || mayRenew(license) ? undefined : renewTexts.canceled
+  if (!canCall(saveLicense, account.permissions)) return renewTexts.mayNot
+  return license === undefined || canRenew(license) ? undefined : renewTexts.canceled
 }
 
-function Instead({ children, onClose }: { readonly children: React.ReactNode; readonly onClose: () => void }) {
+function RenewalNotice({ children, onClose }: { readonly children: React.ReactNode; readonly onClose: () => void }) {
   useReturnedFocus()
   return (
     <Modal opened onClose={onClose} title={renewTexts.title} size={480} closeButtonProps={{ 'aria-label': 'Close' }}>

@@ -5,10 +5,12 @@ import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts
 import { daysAway } from '@client-center/domain/days-away.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { newRenewal, createRenewalSection } from '@client-center/domain/licenses/renewal.ts'
+import { proposeRenewalDates } from '@client-center/domain/licenses/renewal-proposal.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { DocumentDropzone } from '../documents/library/document-dropzone.tsx'
 import { RecordDialog } from '../../forms/record-dialog.tsx'
+import type { SectionForm } from '../../forms/use-section-form.ts'
 import { DeletionNotice } from '../../records/gone-notice.tsx'
 import { FileRow } from '../../ui/files/file-row.tsx'
 import { megabytes } from '../../ui/files/file-size.ts'
@@ -17,7 +19,7 @@ import { LicenseScopeContext } from './license-scope.ts'
 import { renewControls, RenewedContext } from './renew-controls.tsx'
 import { renewTexts } from './renew-texts.ts'
 import classes from './renew.module.css'
-import { getToday } from './get-today.ts'
+import { getToday } from '../../time/get-today.ts'
 import { useRenewal } from './use-renewal.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
@@ -25,20 +27,31 @@ interface RenewFormProps {
   readonly provider: Provider
   /** The license as currently stored. */
   readonly license: License
+  /** Called when the form gets its first unsaved answer or file, and when it has none left. */
+  readonly onDirty: (isDirty: boolean) => void
   readonly onClose: () => void
 }
 
 /** Shows a license, asks for the new dates and the scan, and saves them at once. */
-export function RenewForm({ provider, license, onClose }: RenewFormProps) {
+export function RenewForm({ provider, license, onDirty, onClose }: RenewFormProps) {
   const today = getToday()
   const [file, setFile] = useState<File>()
   const renewal = useRenewal(provider, license)
   const { stored, progress, deletion } = renewal
   const section = useMemo(() => createRenewalSection(stored, today), [stored, today])
-  const renewed = useMemo(() => ({ stored, today }), [stored, today])
-  const place = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }
+  // The dates that a person may have looked at do not change if someone else changes the license.
+  const [initial] = useState(() => ({ stored, proposed: proposeRenewalDates(stored, today) }))
+  const proposed = stored === initial.stored ? initial.proposed : undefined
+  const renewed = useMemo(() => ({ stored, proposed }), [stored, proposed])
+  const [values] = useState(() => ({ ...newRenewal, ...initial.proposed }))
+  const useReportDirty = (form: SectionForm<ReturnType<typeof createRenewalSection>['fields']>) => {
+    const isDirty = form.dirty || file !== undefined
+    useEffect(() => onDirty(isDirty), [isDirty])
+    return {}
+  }
+  const licenseScope = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }
   return (
-    <LicenseScopeContext value={place}>
+    <LicenseScopeContext value={licenseScope}>
       <RenewedContext value={renewed}>
         <RecordDialog
           title={renewTexts.title}
@@ -55,13 +68,14 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
             </>
           }
           section={section}
-          values={newRenewal}
+          values={values}
           onSave={(answers) => renewal.save(answers, file)}
+          useExtras={useReportDirty}
           onClose={onClose}
           draw={renewControls}
           hideInapplicable
           saveLabel={deletion === undefined ? renewTexts.action : renewTexts.addAction}
-          saveWhenComplete
+          showsMissing
           reasonAfter={TYPING_PAUSE}
           columns={2}
           changed={file !== undefined}
@@ -87,7 +101,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
                 />
               ) : null}
               {file === undefined && stored.document !== null && deletion === undefined ? (
-                <p className={classes.helper}>{`Now ${stored.document.name}. A new file takes its place.`}</p>
+                <p className={classes.helper}>{renewTexts.currentFile(stored.document.name)}</p>
               ) : null}
               <DocumentDropzone
                 label={renewTexts.scan}
@@ -104,9 +118,9 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
 }
 
 function expiry(date: string | null, today: string): string {
-  if (date === null) return 'No expiration date so far.'
+  if (date === null) return renewTexts.noDate
   const days = daysBetween(today, date)
-  return `${days < 0 ? 'Expired' : 'Expires'} on ${formatUs(date)}, ${daysAway(days)}.`
+  return renewTexts.expires(days < 0, formatUs(date), daysAway(days))
 }
 
 /** The data that a renewal does not change. The form asks for missing data. */

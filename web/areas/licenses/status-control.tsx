@@ -26,12 +26,7 @@ export function StatusControl(props: ControlProps<number | null>) {
     <>
       <ChoiceControl {...props} />
       {isProposed ? (
-        <ActiveProposal
-          checked={proposal.accepted}
-          onChange={proposal.onAnswer}
-          expirationDate={expirationDate}
-          today={proposal.today}
-        />
+        <ActiveProposal checked={proposal.accepted} onChange={proposal.onAnswer} expirationDate={expirationDate} />
       ) : null}
     </>
   )

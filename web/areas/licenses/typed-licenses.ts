@@ -5,11 +5,11 @@ import type { UnsavedText } from '../../forms/store/unsaved-forms.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
 /** The unsaved licenses of the page as text, one entry for each. */
-export function typedLicenses(changes: LicenseChanges): UnsavedText {
+export function listTypedLicenses(changes: LicenseChanges): UnsavedText {
   const entries = [...changes.values()].flatMap(({ recordStatus, answers }) => {
     if (answers === undefined || (recordStatus !== 'new' && recordStatus !== 'edited')) return []
-    const words = sectionEntries(license, answers).filter(({ name, value }) => name !== 'type' && value !== '')
-    const value = words.map((one) => `${one.label} ${one.value}`).join(', ')
+    const filledEntries = sectionEntries(license, answers).filter(({ name, value }) => name !== 'type' && value !== '')
+    const value = filledEntries.map((word) => `${word.label} ${word.value}`).join(', ')
     return [{ label: licenseTypeLabel(answers.type ?? 0), value }]
   })
   return { title: 'Licenses', entries }

@@ -1,13 +1,13 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { useRef, useState } from 'react'
 import {
-  afterSave,
+  removeSavedChanges,
   hasChanges,
   rebaseChanges,
-  withDeleted,
-  withEdited,
-  withNew,
-  withRestored,
+  deleteLicense,
+  editLicense,
+  addLicense,
+  restoreLicense,
   type LicenseChanges,
   type LicenseEdit,
 } from './license-changes.ts'
@@ -24,9 +24,9 @@ export interface Licenses {
   readonly remove: (id: string) => void
   readonly restore: (id: string) => void
   /** Rebases the changes on licenses that another user has saved (AMB-101). Returns the remaining changes. */
-  readonly rebaseOn: (by: readonly License[]) => LicenseChanges
+  readonly rebaseOn: (saved: readonly License[]) => LicenseChanges
   /** Call it after the licenses are saved. Removes the saved changes, and returns the files that remain to be sent. */
-  readonly saved: (ids: Readonly<Record<string, string>>) => LicenseChanges
+  readonly settleSaved: (ids: Readonly<Record<string, string>>) => LicenseChanges
   /** Call it after the files of these licenses were stored or removed. */
   readonly filesDone: (ids: readonly string[]) => void
 }
@@ -36,20 +36,20 @@ export function useLicenses(): Licenses {
   const [changes, setChanges] = useState<LicenseChanges>(new Map())
   // A save handles several responses, and the state of its render is outdated after the first.
   const now = useRef(changes)
-  const change = (to: (before: LicenseChanges) => LicenseChanges): LicenseChanges => {
-    now.current = to(now.current)
+  const change = (update: (before: LicenseChanges) => LicenseChanges): LicenseChanges => {
+    now.current = update(now.current)
     setChanges(now.current)
     return now.current
   }
   return {
     changes,
     dirty: hasChanges(changes),
-    add: (edit) => void change((before) => withNew(before, newId(), edit)),
-    edit: (id, edit) => void change((before) => withEdited(before, id, edit)),
-    remove: (id) => void change((before) => withDeleted(before, id)),
-    restore: (id) => void change((before) => withRestored(before, id)),
+    add: (edit) => void change((before) => addLicense(before, newId(), edit)),
+    edit: (id, edit) => void change((before) => editLicense(before, id, edit)),
+    remove: (id) => void change((before) => deleteLicense(before, id)),
+    restore: (id) => void change((before) => restoreLicense(before, id)),
     rebaseOn: (by) => change((before) => rebaseChanges(before, by)),
-    saved: (ids) => change((before) => afterSave(before, ids)),
-    filesDone: (ids) => void change((before) => new Map([...before].filter(([one]) => !ids.includes(one)))),
+    settleSaved: (ids) => change((before) => removeSavedChanges(before, ids)),
+    filesDone: (ids) => void change((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
   }
 }

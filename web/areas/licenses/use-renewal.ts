@@ -57,8 +57,8 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     const { rev } = lastSave.current?.license ?? (deletion === undefined ? stored : { rev: 0 })
     const saved = await call(saveLicense, { params: { accountId, providerId }, body: { ...body, rev } }).catch(
       async (problem: unknown) => {
-        if (problem instanceof Failure && problem.sentence === STALE) await takeOver()
-        return toFailureStatus(problem) === 404 ? isGone(problem) : fail(problem)
+        if (problem instanceof Failure && problem.sentence === STALE) await showExisting()
+        return toFailureStatus(problem) === 404 ? reportDeletion(problem) : fail(problem)
       },
     )
     lastSave.current = { answersJson: answersJson, license: saved }
@@ -68,7 +68,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
    * Another user deleted the license: the dialog shows who. If the provider was deleted, too, a message says so. Always
    * rejects.
    */
-  const isGone = async (problem: unknown): Promise<never> => {
+  const reportDeletion = async (problem: unknown): Promise<never> => {
     const [change, provider] = await Promise.all([
       findLastChange({ accountId, kind: 'license', id }),
       call(readProvider, { params: { id: providerId } }).catch(() => undefined),
@@ -84,12 +84,12 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   }
 
   /** Another user saved the license: shows that version, which the next save overwrites. */
-  const takeOver = async (): Promise<void> => {
-    const now = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
-    const theirs = now?.licenses.find((one) => one.id === id)
-    if (theirs === undefined) return
+  const showExisting = async (): Promise<void> => {
+    const provider = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
+    const theirLicense = provider?.licenses.find((license) => license.id === id)
+    if (theirLicense === undefined) return
     lastSave.current = undefined
-    setStored(theirs)
+    setStored(theirLicense)
     setNotice(renewTexts.changed)
   }
 
@@ -108,9 +108,9 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     save: async (answers: RenewalAnswers, file: File | undefined): Promise<void> => {
       if (errorMessage.current !== undefined) messages.close(errorMessage.current)
       await saveDates(answers)
-      const arrived = file === undefined || (await sendScan(file))
+      const isScanStored = file === undefined || (await sendScan(file))
       await invalidate(cache, [readProvider, ...providerQueries])
-      if (!arrived) {
+      if (!isScanStored) {
         // If the user left during the upload, the notice is not visible, so a message says that the dates are saved.
         if (uploads.isUnmounted()) toast.ok(renewTexts.keptAlone)
         else setNotice(deletion === undefined ? renewTexts.kept : renewTexts.addedAlone)
@@ -127,9 +127,9 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
         refusal = problem
         throw problem
       })
-    const arrived = await uploads.sendAll([{ id, bytes: file.size, send }])
-    if (toFailureStatus(refusal) !== 404) return arrived.length === 1
+    const uploadedIds = await uploads.sendAll([{ id, bytes: file.size, send }])
+    if (toFailureStatus(refusal) !== 404) return uploadedIds.length === 1
     uploads.forget(id)
-    return isGone(refusal)
+    return reportDeletion(refusal)
   }
 }

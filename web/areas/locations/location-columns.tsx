@@ -20,18 +20,26 @@ const state: Column<Location> = {
 
 /** The columns of the full list (LOC-01, LOC-02). */
 export const locationColumns: readonly Column<Location>[] = [
-  name,
+  { ...name, width: '210px' },
   {
     id: 'tin',
     head: 'Practice TIN',
     cell: (row) => formatAnswer(location.fields.tin, row.tin),
     sortBy: (row) => row.tin,
     figures: true,
+    width: '130px',
   },
-  { id: 'address', head: 'Address', cell: (row) => row.address, sortBy: (row) => row.address, onPhone: 'line' },
-  city,
-  state,
-  { id: 'zip', head: 'ZIP', cell: (row) => row.zip, sortBy: (row) => row.zip, figures: true },
+  {
+    id: 'address',
+    head: 'Address',
+    cell: (row) => row.address,
+    sortBy: (row) => row.address,
+    onPhone: 'line',
+    width: '230px',
+  },
+  { ...city, width: '160px' },
+  { ...state, width: '140px' },
+  { id: 'zip', head: 'ZIP', cell: (row) => row.zip, sortBy: (row) => row.zip, figures: true, width: '84px' },
 ]
 
 /** The columns of a card (AMB-18). */

@@ -5,7 +5,7 @@ import { states } from '@client-center/domain/reference/states.ts'
 import { call } from '../../api/call.ts'
 import { toQueryKey } from '../../api/use-read.ts'
 import { RecordDialog } from '../../forms/record-dialog.tsx'
-import { rowAnswer } from '../../records/record-answer.ts'
+import { createRowSource } from '../../records/record-source.ts'
 import { useRecord } from '../../records/use-record.tsx'
 import { LocationCity } from './location-city.tsx'
 import { locationTexts } from './location-texts.ts'
@@ -31,12 +31,13 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
   const params = { accountId }
   const record = useRecord({
     section: location,
-    fresh: edited,
-    start: newLocation,
-    answer: (id) => rowAnswer(id, toQueryKey(listLocations, { params }), () => call(listLocations, { params })),
+    fetched: edited,
+    initialAnswers: newLocation,
+    getSource: (id) =>
+      createRowSource(id, toQueryKey(listLocations, { params }), () => call(listLocations, { params })),
     auditedRecord: { accountId, kind: 'location' },
     send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
-    gone: locationTexts.gone,
+    goneSentence: locationTexts.gone,
     successMessage: locationTexts.saved,
   })
   return (
@@ -54,7 +55,7 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
       }
       onClose={onClose}
       draw={{ city: LocationCity }}
-      saveWhenComplete
+      showsMissing
       reasonAfter={DEBOUNCE}
       staysWithTyped
     />

@@ -1,3 +1,5 @@
+import { recordTexts } from '../../records/record-texts.ts'
+
 /** The texts of locations. The sentences of Spec 000 §2 and §8 are verbatim. */
 export const locationTexts = {
   title: 'Locations',
@@ -6,7 +8,7 @@ export const locationTexts = {
   saved: 'Location is saved',
   deleted: 'Location is deleted',
   confirm: { title: 'Confirm Deletion', sentence: 'Are you sure to delete location?', action: 'Delete' },
-  lookOnly: 'You can view this account. Ask your administrator to change it.',
+  lookOnly: recordTexts.viewOnly,
   gone: 'The location cannot be found',
-  hint: 'The places where the practice works.',
+  hint: 'Office locations for the practice.',
 } as const

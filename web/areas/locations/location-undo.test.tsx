@@ -53,7 +53,7 @@ test('a deletion is undone from its message, even on another page', async () => 
   const { user, router, server } = await deleted()
   await router.navigate({ to: paths.cap(brightSmile.id) })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The deletion was undone')).toBeDefined()
+  expect(await screen.findByText('Deletion undone')).toBeDefined()
   expect(screen.queryByText('Location is deleted')).toBeNull()
   expect(server.requestsTo(restoreLocation)[0]?.params).toEqual({ accountId: brightSmile.id, locationId: location.id })
   await router.navigate({ to: paths.locations(brightSmile.id) })

@@ -12,7 +12,6 @@ import { states } from '@client-center/domain/reference/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
-import { isDisabled } from '../../testing/is-disabled.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
 
 const place = (id: string, name: string): Location => ({
@@ -44,7 +43,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    .map((row) => within(row).getByRole('rowheader').textContent)
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' })
 
 test('a new location starts with the first state and an empty city, and is first in the list after saving (LOC-05, LOC-08)', async () => {
@@ -55,14 +54,15 @@ test('a new location starts with the first state and an empty city, and is first
   expect(dialog.getByRole('combobox', { name: /^State/ })).toHaveProperty('value', 'AL – Alabama')
   expect(field('City')).toHaveProperty('value', '')
   const save = dialog.getByRole('button', { name: 'Save' })
-  expect(isDisabled(save)).toBe(true)
+  await user.click(save)
+  expect(document.activeElement).toBe(field('Location name'))
+  expect(server.requestsTo(saveLocation)).toHaveLength(0)
   await user.type(field('Location name'), 'Zoo')
   await user.type(field('Practice TIN'), '630184725')
   await user.type(field('Address'), '1 Zoo Lane')
   await user.type(field('City'), 'Chat')
   await user.click(await screen.findByRole('option', { name: 'Chattanooga, TN' }))
   await user.type(field('ZIP'), '37405')
-  await waitFor(() => expect(isDisabled(save)).toBe(false))
   await user.click(save)
   expect(await screen.findByText('Location is saved')).toBeDefined()
   await waitFor(() => expect(names()).toEqual(['Zoo', 'Annex', 'Downtown']))
@@ -175,7 +175,7 @@ test('view-only people can sort, and change nothing (LOC-13)', async () => {
   const { user } = await locations([1])
   await screen.findByText('Downtown')
   expect(screen.queryByRole('button', { name: /^(Add Location|Edit|Delete)/ })).toBeNull()
-  expect(screen.getByText('You can view this account. Ask your administrator to change it.')).toBeDefined()
+  expect(screen.getByText('You have view-only access. To request changes, contact your advisor.')).toBeDefined()
   const head = screen.getByRole('button', { name: 'Location Name' })
   expect(head.closest('th')?.getAttribute('aria-sort')).toBe('ascending')
   await user.click(head)
@@ -209,6 +209,19 @@ test('deleting a location that another person has deleted shows that, and remove
   await user.click(await screen.findByRole('button', { name: 'Delete Annex' }))
   server.answer(removeLocation, refused(404)).answer(listLocations, [place('2', 'Downtown')])
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('This cannot be found any more. Somebody else may have deleted it.')).toBeDefined()
+  expect(await screen.findByText('This is no longer available. Someone else may have deleted it.')).toBeDefined()
   await waitFor(() => expect(names()).toEqual(['Downtown']))
+})
+
+test('locations are found by a word and by their state, and a new one removes the filters', async () => {
+  const { user, router } = await locations()
+  await screen.findByText('Downtown')
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'down')
+  await waitFor(() => expect(names()).toEqual(['Downtown']))
+  await user.click(screen.getByRole('combobox', { name: 'State' }))
+  await user.click(await screen.findByRole('option', { name: /Alabama/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'down' }))
+  expect(names()).toEqual(['Downtown'])
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(names()).toEqual(['Annex', 'Downtown']))
 })

@@ -3,7 +3,7 @@ import { stateCode } from '@client-center/domain/reference/states.ts'
 import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { paths } from '../../paths/paths.ts'
 import { IconPlus } from '../../ui/icons/icons.ts'
 import { useAccount } from '../../session/session-context.tsx'
@@ -12,9 +12,12 @@ import { Card } from '../../ui/page/card.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { editAndDelete } from '../../ui/table/edit-and-delete.tsx'
+import { PrintButton } from '../../ui/table/print-button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
+import { LIST_PAGE_SIZES } from '../../ui/table/table-view.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 import { byName, locationColumns } from './location-columns.tsx'
+import { filterLocations, LocationFilters, locationFilters } from './location-filters.tsx'
 import { LocationDialog } from './location-dialog.tsx'
 import { locationTexts } from './location-texts.ts'
 import { useLocations } from './use-locations.ts'
@@ -23,8 +26,8 @@ import { newId } from '../../api/new-id.ts'
 /** The locations of an account (LOC-01…13). Users who may not see them are redirected to the dashboard. */
 export function LocationsPage() {
   const account = useAccount()
-  const may = useMay(listLocations, account) && account.hasCap
-  return may ? <Locations /> : <Navigate to={paths.cap(account.id)} replace />
+  const canView = useCanCall(listLocations, account) && account.hasCap
+  return canView ? <Locations /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
 /** The location that the dialog edits; undefined for a new one (LOC-05). */
@@ -32,8 +35,8 @@ type OpenLocationDialog = { readonly id: string; readonly edited: Location | und
 
 function Locations() {
   const account = useAccount()
-  const mayEdit = useMay(saveLocation, account)
-  const view = useTableView({ name: 'locations', sort: byName })
+  const canEdit = useCanCall(saveLocation, account)
+  const view = useTableView({ name: 'locations', sort: byName, filters: locationFilters, sizes: LIST_PAGE_SIZES })
   const { locationsQuery, params, remove } = useLocations(account.id)
   const [opened, setOpened] = useState<OpenLocationDialog>()
   const [question, confirm] = useConfirm()
@@ -72,31 +75,43 @@ function Locations() {
         crumbs={[{ label: 'Credentialing Access Point', to: paths.cap(account.id) }]}
         here={locationTexts.title}
       />
-      <PageTitle note={mayEdit ? undefined : locationTexts.lookOnly} actions={mayEdit ? add(addButton) : undefined}>
+      <PageTitle
+        note={canEdit ? undefined : locationTexts.lookOnly}
+        actions={
+          <>
+            <PrintButton empty={!locationsQuery.data?.length} />
+            {canEdit ? add(addButton) : null}
+          </>
+        }
+      >
         {locationTexts.title}
       </PageTitle>
       <Card title={locationTexts.title} headless flush>
+        {/* There while the rows load, too, so that the table does not move. */}
+        {locationsQuery.data?.length === 0 ? null : (
+          <LocationFilters locations={locationsQuery.data ?? []} view={view} />
+        )}
         <DataTable
           label={locationTexts.title}
-          columns={mayEdit ? [...locationColumns, actions] : locationColumns}
-          rows={locationsQuery.data}
+          columns={canEdit ? [...locationColumns, actions] : locationColumns}
+          rows={locationsQuery.data && filterLocations(locationsQuery.data, view.filters)}
           rowKey={(row) => row.id}
           view={view}
-          rowLink={mayEdit ? { open: edit } : undefined}
+          rowLink={canEdit ? { open: edit } : undefined}
           failed={locationsQuery.data === undefined && locationsQuery.isError}
           onRetry={() => void locationsQuery.refetch()}
           emptyHint={locationTexts.hint}
-          emptyAction={mayEdit ? add() : undefined}
+          emptyAction={canEdit ? add() : undefined}
           stacks
         />
       </Card>
-      {opened === undefined || !mayEdit ? null : (
+      {opened === undefined || !canEdit ? null : (
         <LocationDialog
           key={opened.id}
           accountId={account.id}
           edited={opened.edited}
-          // Removes the sort order, so that the new location comes first (LOC-08).
-          onSaved={() => (opened.edited === undefined ? view.setSort(undefined) : undefined)}
+          // Removes the filters and the sort order, so that the new location comes first (LOC-08).
+          onSaved={() => (opened.edited === undefined ? view.reset() : undefined)}
           // The list may be stale.
           onRefused={() => void locationsQuery.refetch()}
           onClose={() => setOpened(undefined)}

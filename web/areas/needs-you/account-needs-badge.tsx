@@ -9,7 +9,7 @@ export function AccountNeedsBadge({ accountId }: { readonly accountId: string })
   return (
     <span className={classes.badge}>
       {count}
-      <VisuallyHidden>{count === 1 ? ' thing needs you' : ' things need you'}</VisuallyHidden>
+      <VisuallyHidden>{count === 1 ? ' task' : ' tasks'}</VisuallyHidden>
     </span>
   )
 }

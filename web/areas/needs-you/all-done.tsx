@@ -4,6 +4,7 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { useReadWhen } from '../../api/use-read.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { Seal } from '../../ui/page/seal.tsx'
+import { needsTexts } from './needs-texts.ts'
 import classes from './needs-you.module.css'
 
 /** Shown if there are no needs: the seal and, for users who may see licenses, the next expiration (design §4). */
@@ -13,8 +14,8 @@ export function AllDone() {
     // The date loads later and is announced alone. Otherwise the live region around it would announce everything again.
     <div className={classes.done} aria-atomic={false}>
       <Seal className={classes.seal} />
-      <p className={classes.title}>Nothing needs you today</p>
-      {next === undefined ? null : <p className={classes.detail}>{`The next license expires ${formatUs(next)}.`}</p>}
+      <p className={classes.title}>{needsTexts.done}</p>
+      {next === undefined ? null : <p className={classes.detail}>{needsTexts.nextLicense(formatUs(next))}</p>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { NeedDeadline } from './need-deadline.tsx'
 import { needPart, needTarget } from './need-target.ts'
 import classes from './needs-you.module.css'
 
-const looks = {
+const stylesByKind = {
   licenseExpired: { tone: 'now', icon: IconAlertTriangle },
   licenseExpiring: { tone: 'now', icon: IconAlertTriangle },
   licenseSoon: { tone: 'soon', icon: IconClockExclamation },
@@ -54,8 +54,8 @@ function toHash(need: Need) {
 export function NeedRow({ need, account, isPrimary = false, named = false }: RowProps) {
   const { title, detail: needDetail, action } = describeNeed(need)
   const detail = named ? `${needDetail}, ${account.name}` : needDetail
-  const { tone, icon: Icon } = looks[need.kind]
-  const look = {
+  const { tone, icon: Icon } = stylesByKind[need.kind]
+  const style = {
     variant: isPrimary ? 'filled' : 'default',
     className: classes.button,
     label: `${action}: ${title}, ${detail}`,
@@ -72,7 +72,7 @@ export function NeedRow({ need, account, isPrimary = false, named = false }: Row
       </span>
       <NeedDeadline need={need} />
       {'licenseType' in need ? (
-        <RenewLink target={{ providerId: need.providerId, license: need.id }} {...look}>
+        <RenewLink target={{ providerId: need.providerId, license: need.id }} {...style}>
           {words}
         </RenewLink>
       ) : (
@@ -80,9 +80,9 @@ export function NeedRow({ need, account, isPrimary = false, named = false }: Row
           component={Link}
           to={needTarget(need, account)}
           {...toHash(need)}
-          variant={look.variant}
-          className={look.className}
-          aria-label={look.label}
+          variant={style.variant}
+          className={style.className}
+          aria-label={style.label}
         >
           {words}
         </Button>

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
 import { AllDone } from './all-done.tsx'
 import { NeedRow } from './need-row.tsx'
 import { NeedsList } from './needs-list.tsx'
+import { needsTexts } from './needs-texts.ts'
 import classes from './needs-you.module.css'
 import { needsQueryOptions, useMore, useNeeds } from './use-needs.ts'
 
@@ -21,9 +22,9 @@ export function NeedsCard() {
   const count = needs?.total ?? 0
   return (
     <Card
-      title="Needs you"
+      title={needsTexts.title}
       badge={count === 0 ? undefined : <span className={classes.badge}>{count}</span>}
-      action={count === 0 ? undefined : <span className={classes.order}>Most urgent first</span>}
+      action={count === 0 ? undefined : <span className={classes.order}>{needsTexts.order}</span>}
       flush
     >
       {needs !== undefined ? (

@@ -1,6 +1,7 @@
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
+import { needsTexts } from './needs-texts.ts'
 import classes from './needs-you.module.css'
 
 /** The largest number of rows that one press of the button adds. */
@@ -8,14 +9,16 @@ const AT_ONCE = 50
 
 interface NeedsListProps {
   readonly needs: { readonly total: number; readonly rows: readonly Need[] }
+  /** The name of the group that these needs are, if they are not all. */
+  readonly name?: string
   readonly loading: boolean
-  readonly onMore: (rows: number) => Promise<void>
+  readonly onMore: (rows: number) => unknown
   /** Renders one row. `first` is true for the most urgent need. */
   readonly row: (need: Need, first: boolean) => ReactNode
 }
 
 /** A list of needs, with a button that shows more. */
-export function NeedsList({ needs: { total, rows }, loading, onMore, row }: NeedsListProps) {
+export function NeedsList({ needs: { total, rows }, name, loading, onMore, row }: NeedsListProps) {
   const list = useRef<HTMLUListElement>(null)
   const goOnAt = useRef<number>(undefined)
   // The button disappears when the last rows load, so the focus moves to the first new row.
@@ -25,21 +28,27 @@ export function NeedsList({ needs: { total, rows }, loading, onMore, row }: Need
     goOnAt.current = undefined
   }, [rows])
   const left = total - rows.length
+  const more = left > AT_ONCE ? `See ${AT_ONCE} more` : `See all ${total}`
   const showMore = () => {
     goOnAt.current = rows.length
-    void onMore(rows.length + Math.min(left, AT_ONCE))
+    onMore(rows.length + Math.min(left, AT_ONCE))
   }
   return (
     <>
-      <ul ref={list} className={classes.list} aria-label="Needs you">
-        {rows.map((need, at) => (
-          <Fragment key={`${need.kind} ${need.id}`}>{row(need, at === 0)}</Fragment>
+      <ul ref={list} className={classes.list} aria-label={name ?? needsTexts.title}>
+        {rows.map((need, index) => (
+          <Fragment key={`${need.kind} ${need.id}`}>{row(need, index === 0)}</Fragment>
         ))}
       </ul>
       {left === 0 ? null : (
         <div className={classes.foot}>
-          <FocusableButton variant="subtle" onClick={showMore} loading={loading}>
-            {left > AT_ONCE ? `Show ${AT_ONCE} more` : `Show all ${total}`}
+          <FocusableButton
+            variant="subtle"
+            onClick={showMore}
+            loading={loading}
+            aria-label={name === undefined ? undefined : `${more}, ${name}`}
+          >
+            {more}
           </FocusableButton>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpointQuery } from '../../api/use-read.ts'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 
 /** In milliseconds. The menu and the card of a page share a response. Saves that change it invalidate it. */
 const FRESH = 15_000
@@ -28,7 +28,7 @@ export const needsQueryOptions = (account: NeedsAccount | undefined, first?: num
     params: { accountId: account?.id ?? '' },
     ...(first === undefined ? {} : { query: { first } }),
   }),
-  enabled: account !== undefined && account.hasCap && mayCall(listNeeds, account.permissions),
+  enabled: account !== undefined && account.hasCap && canCall(listNeeds, account.permissions),
   staleTime: FRESH,
 })
 
@@ -39,8 +39,9 @@ export const useNeeds = (account: NeedsAccount | undefined, first?: number) =>
 /** The number of needs in each of the user's accounts. */
 export const useNeedCounts = () => useQuery({ ...endpointQuery(countNeeds), staleTime: FRESH })
 
-/** The needs of all the user's accounts: the total and the first rows. */
-export const useAllNeeds = (first?: number) => useQuery(allNeedsQueryOptions(first))
+/** The needs of all the user's accounts: the total and the first rows. The current rows stay while others load. */
+export const useAllNeeds = (first?: number) =>
+  useQuery({ ...allNeedsQueryOptions(first), placeholderData: keepPreviousData })
 
 /** Shows more rows once they have loaded. Until then, and if loading fails, the current rows stay. */
 export function useMore(arrive: (rows: number) => Promise<unknown>) {

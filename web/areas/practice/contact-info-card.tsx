@@ -2,8 +2,10 @@ import { readContactInfo, saveContactInfo } from '@client-center/contract/practi
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { call } from '../../api/call.ts'
 import { toQueryKey, useRead } from '../../api/use-read.ts'
-import { useMay } from '../../api/use-may.ts'
-import { ownAnswer } from '../../records/record-answer.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
+import { contactPart } from '../../paths/paths.ts'
+import { useArrival } from '../../ui/page/use-arrival.ts'
+import { createRecordSource } from '../../records/record-source.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import type { Editing } from '../../forms/use-one-editing.ts'
 import { InPlaceCard } from './in-place-card.tsx'
@@ -12,15 +14,19 @@ import { InPlaceCard } from './in-place-card.tsx'
 export function ContactInfoCard({ editing }: { readonly editing: Editing }) {
   const account = useAccount()
   const params = { accountId: account.id }
+  const contactInfoQuery = useRead(readContactInfo, { params })
+  const isMeant = useArrival(contactPart, contactInfoQuery.data !== undefined)
   return (
     <InPlaceCard
       section={contactInfo}
-      query={useRead(readContactInfo, { params })}
-      answer={ownAnswer(toQueryKey(readContactInfo, { params }), () => call(readContactInfo, { params }))}
+      id={contactPart}
+      query={contactInfoQuery}
+      answer={createRecordSource(toQueryKey(readContactInfo, { params }), () => call(readContactInfo, { params }))}
       auditKind="contact-info"
       save={(body) => call(saveContactInfo, { params, body })}
-      mayEdit={useMay(saveContactInfo, account)}
+      canEdit={useCanCall(saveContactInfo, account)}
       editing={editing}
+      foldsOnPhone={!isMeant}
     />
   )
 }

@@ -12,7 +12,7 @@ import { call } from '../../api/call.ts'
 import { toQueryKey } from '../../api/use-read.ts'
 import { searchProps, type ControlProps } from '../../forms/controls/control-props.ts'
 import { RecordDialog } from '../../forms/record-dialog.tsx'
-import { rowAnswer } from '../../records/record-answer.ts'
+import { createRowSource } from '../../records/record-source.ts'
 import { useRecord } from '../../records/use-record.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { useProject } from '../projects/project-context.ts'
@@ -40,10 +40,10 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
   const form = isMove ? projectLocation : plainLocation
   const record = useRecord({
     section: form,
-    fresh: edited,
-    start: newLocation,
-    answer: (id) =>
-      rowAnswer(id, toQueryKey(listProjectLocations, { params }), () => call(listProjectLocations, { params })),
+    fetched: edited,
+    initialAnswers: newLocation,
+    getSource: (id) =>
+      createRowSource(id, toQueryKey(listProjectLocations, { params }), () => call(listProjectLocations, { params })),
     auditedRecord: { accountId, kind: 'project-location' },
     send: (answers, { id, rev }) =>
       call(saveProjectLocation, { params, body: { ...newLocation, ...answers, id, rev } }),

@@ -66,5 +66,5 @@ export function providerColumns(
       onPhone: 'line',
     },
   ]
-  return columns.filter((one) => one !== undefined)
+  return columns.filter((column) => column !== undefined)
 }

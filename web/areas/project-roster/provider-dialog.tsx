@@ -9,14 +9,14 @@ import { bindSection } from '@client-center/domain/forms/section.ts'
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectProvider, type ProjectProviderAnswers } from '@client-center/domain/project-roster/project-provider.ts'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { toQueryKey, useReadWhen } from '../../api/use-read.ts'
 import { searchProps, type ControlProps } from '../../forms/controls/control-props.ts'
 import { TextControl } from '../../forms/controls/text-control.tsx'
 import { RecordDialog } from '../../forms/record-dialog.tsx'
 import type { SectionForm } from '../../forms/use-section-form.ts'
-import { rowAnswer } from '../../records/record-answer.ts'
+import { createRowSource } from '../../records/record-source.ts'
 import { useRecord } from '../../records/use-record.tsx'
 import { SearchMultiSelect } from '../../ui/fields/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
@@ -51,9 +51,9 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
   const [chosen, setChosen] = useState<string>()
   const record = useRecord({
     section: form,
-    fresh: edited,
-    answer: (id) =>
-      rowAnswer(id, toQueryKey(listProjectProviders, { params }), () => call(listProjectProviders, { params })),
+    fetched: edited,
+    getSource: (id) =>
+      createRowSource(id, toQueryKey(listProjectProviders, { params }), () => call(listProjectProviders, { params })),
     auditedRecord: { accountId, kind: 'project-provider' },
     send: (answers, { id, rev }) =>
       call(saveProjectProvider, { params, body: { ...answers, id: edited?.id ?? chosen ?? id, rev } }),
@@ -96,24 +96,25 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
     npi: { field: 'npi', stored: person?.npi },
     email: { field: 'email', stored: person?.email },
   })
+  const existingId = useId()
   const [unmatched, setUnmatched] = useState<Unmatched>()
   const fill = (id: string | undefined, known: Partial<ProjectProviderAnswers>) => {
     onChoose(id)
     for (const name of PERSON) form.store.set(name, known[name] ?? projectProvider.fields[name].empty)
   }
   return {
-    blockedBecause:
+    blockedBecause: check.busy ? 'Checking the NPI and email' : undefined,
+    missing:
       unmatched === undefined
-        ? check.busy
-          ? 'Checking the NPI and email'
-          : undefined
-        : 'Choose a provider of the practice, or clear that field',
+        ? undefined
+        : { sentence: 'Choose an existing provider, or clear that field', elementId: existingId },
     above: (
       <>
         {edited === undefined && (addable.data?.length ?? 0) > 0 ? (
           <SearchSelect
-            label="Provider of the practice"
-            description="Leave it empty to add somebody new"
+            id={existingId}
+            label="Existing provider"
+            description="Leave blank to add a new one"
             data={[...disambiguateProviders(addable.data ?? [])].map(([value, label]) => ({ value, label }))}
             value={chosen ?? null}
             onChange={(id) => fill(id ?? undefined, addable.data?.find((one) => one.id === id) ?? {})}

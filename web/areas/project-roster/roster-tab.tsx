@@ -9,7 +9,7 @@ import {
   type ProjectProvider,
 } from '@client-center/contract/project-roster/project-providers.ts'
 import { isRowEditable, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { projectLocationColumns } from './location-columns.tsx'
@@ -31,10 +31,10 @@ interface RosterTabProps {
 /** The locations and providers of an intake, each in a table (INT-39…56). */
 export function RosterTab({ variant, missing = [] }: RosterTabProps) {
   const account = useAccount()
-  const mayEdit = useMay(saveProjectProvider, account)
+  const canEdit = useCanCall(saveProjectProvider, account)
   return (
     <div className={classes.tables}>
-      {mayEdit && variant.editable === 'added' ? <p className={classes.before}>{rosterTexts.before}</p> : null}
+      {canEdit && variant.editable === 'added' ? <p className={classes.before}>{rosterTexts.before}</p> : null}
       {missing.length > 0 ? <p className={classes.missing}>{`Still missing: ${missing.join('. ')}`}</p> : null}
       <Locations variant={variant} />
       <Providers variant={variant} />
@@ -51,7 +51,7 @@ function Locations({ variant }: RosterTabProps) {
       texts={texts}
       columns={projectLocationColumns}
       rowsQuery={locations}
-      mayEdit={useMay(saveProjectLocation, useAccount())}
+      canEdit={useCanCall(saveProjectLocation, useAccount())}
       isEditable={(row) => isRowEditable(variant, row)}
       onRemove={(row, onGone) => remove.mutate({ params: { ...params, locationId: row.id } }, { onSuccess: onGone })}
       dialog={({ id, edited }, onClose) => (
@@ -76,7 +76,7 @@ function Providers({ variant }: RosterTabProps) {
       texts={texts}
       columns={providerColumns(variant.extraQuestions, locations.data ?? [])}
       rowsQuery={providers}
-      mayEdit={useMay(saveProjectProvider, useAccount())}
+      canEdit={useCanCall(saveProjectProvider, useAccount())}
       isEditable={(row) => isRowEditable(variant, { isNew: row.newProvider })}
       onRemove={(row, onGone) => remove.mutate({ params: { ...params, providerId: row.id } }, { onSuccess: onGone })}
       dialog={({ id, edited }, onClose) => (

@@ -29,7 +29,7 @@ interface RosterTableProps<Row> {
     readonly isError: boolean
     readonly refetch: () => unknown
   }
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   /** Whether the row may be changed (INT-39). */
   readonly isEditable: (row: Row) => boolean
   /** Deletes a row. `onGone` is called after the deletion. */
@@ -49,7 +49,7 @@ export function RosterTable<Row extends { readonly id: string; readonly name: st
   texts,
   columns,
   rowsQuery,
-  mayEdit,
+  canEdit,
   isEditable,
   onRemove,
   dialog,
@@ -83,10 +83,10 @@ export function RosterTable<Row extends { readonly id: string; readonly name: st
     </Button>
   )
   return (
-    <Card title={texts.title} action={mayEdit ? add : undefined} flush>
+    <Card title={texts.title} action={canEdit ? add : undefined} flush>
       <DataTable
         label={texts.title}
-        columns={mayEdit ? [...columns, actions] : columns}
+        columns={canEdit ? [...columns, actions] : columns}
         rows={rowsQuery.data}
         rowKey={(row) => row.id}
         view={view}
@@ -97,7 +97,7 @@ export function RosterTable<Row extends { readonly id: string; readonly name: st
         stacks
         unpaged
       />
-      {opened === undefined ? null : opened.edited !== undefined && !(mayEdit && isEditable(opened.edited)) ? (
+      {opened === undefined ? null : opened.edited !== undefined && !(canEdit && isEditable(opened.edited)) ? (
         <ReadingDialog title={opened.edited.name} onClose={close}>
           {reading(opened.edited)}
         </ReadingDialog>

@@ -1,3 +1,5 @@
+import { providerFieldsTexts } from '../provider-fields/provider-fields-texts.ts'
+
 /** The texts of the tab, verbatim (INT-43…56, AMB-04, AMB-07). Spec 001 §8. */
 export const rosterTexts = {
   locations: {
@@ -8,7 +10,7 @@ export const rosterTexts = {
     saved: 'Saved',
     deleted: 'The location has been deleted',
     confirm: { title: 'Confirm Deletion', sentence: 'Do you want to delete the location?', action: 'Delete' },
-    hint: 'The places where the practice works.',
+    hint: 'Office locations for the practice.',
   },
   providers: {
     title: 'Providers',
@@ -18,10 +20,9 @@ export const rosterTexts = {
     saved: 'Saved',
     deleted: 'The provider has been deleted',
     confirm: { title: 'Confirm Deletion', sentence: 'Do you want to delete the provider?', action: 'Delete' },
-    hint: 'Owners and associates who are to be credentialed.',
-    restore:
-      'The provider with such NPI already exists in the system. You can either restore the provider with that NPI or change the NPI of the provider that you are currently adding. Restore the provider?',
+    hint: 'Owners and associates to be credentialed.',
+    restore: providerFieldsTexts.restore,
     noLocations: 'Add them to the project first',
   },
-  before: 'What was there before the change is read-only.',
+  before: "Existing locations and providers can't be changed here. Add the new ones.",
 } as const

@@ -7,11 +7,11 @@ import { AnalystContact } from './analyst-contact.tsx'
 export function AnalystCard({ analyst }: Pick<OpenProject, 'analyst'>) {
   if (analyst === null) return null
   return (
-    <section className={classes.card} aria-label="Your analyst">
+    <section className={classes.card} aria-label="Your advisor">
       <Initials name={analyst.name} large />
       <div className={classes.words}>
         <p className={classes.name}>
-          {analyst.name} <span className={classes.about}>Your analyst</span>
+          {analyst.name} <span className={classes.about}>Your advisor</span>
         </p>
         <AnalystContact analyst={analyst} />
       </div>

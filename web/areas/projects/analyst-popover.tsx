@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@client-center/contract/projects/project-list.ts'
 import { Popover } from '@mantine/core'
-import { useOpenedWhen, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
+import { useOpenState, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
 import { AnalystButton } from './analyst-button.tsx'
 import { AnalystContact } from './analyst-contact.tsx'
 import classes from './projects-card.module.css'
@@ -11,7 +11,7 @@ interface PopoverProps extends DeferredProps {
 
 /** The name of an analyst, which opens a popover with phone and email (PROJL-03). */
 export function AnalystPopover({ analyst, isWanted = false, button }: PopoverProps) {
-  const { opened, onChange } = useOpenedWhen(isWanted)
+  const { opened, onChange } = useOpenState(isWanted)
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
@@ -20,7 +20,7 @@ export function AnalystPopover({ analyst, isWanted = false, button }: PopoverPro
       {/* The popover is a React child of the row, so its click events would bubble to the row. */}
       <Popover.Dropdown aria-label={analyst.name} onClick={(event) => event.stopPropagation()}>
         <p className={classes.who}>{analyst.name}</p>
-        <p className={classes.under}>Data analyst</p>
+        <p className={classes.under}>Your advisor</p>
         <AnalystContact analyst={analyst} />
       </Popover.Dropdown>
     </Popover>

@@ -60,6 +60,7 @@ export const projectColumns = (namesPractice: boolean): readonly ProjectColumn[]
     head: 'Status',
     cell: (row) => (row.statusName === '' ? undefined : <span className={classes.status}>{row.statusName}</span>),
     sortable: true,
+    width: '174px',
     onPhone: 'beside',
   },
   {
@@ -69,12 +70,13 @@ export const projectColumns = (namesPractice: boolean): readonly ProjectColumn[]
       analyst === null ? undefined : (
         <AnalystPopover analyst={analyst} before={(button) => <AnalystButton name={analyst.name} {...button} />} />
       ),
+    width: '160px',
     onPhone: 'line',
   },
   counted(
     'requestedDocuments',
     'Requested Documents (Pending)',
-    (count) => (count === 1 ? 'document requested' : 'documents requested'),
+    (count) => (count === 1 ? 'document needed' : 'documents needed'),
     (row) => row.requestedDocuments,
   ),
   counted(

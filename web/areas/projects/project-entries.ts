@@ -71,9 +71,9 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
         }
       : undefined,
   ]
-  const mayAct = hasAccess('edit', project.permissions)
+  const canAct = hasAccess('edit', project.permissions)
   return entries.flatMap((entry) =>
-    entry === undefined ? [] : [{ opens: true, ...entry, waits: mayAct && entry.waits }],
+    entry === undefined ? [] : [{ opens: true, ...entry, waits: canAct && entry.waits }],
   )
 }
 
@@ -85,6 +85,6 @@ function credentialingWords({ standing: { credentialing } }: OpenProject): strin
 }
 
 function itemsWords({ total, provided }: OpenProject['standing']['requiredItems']): string {
-  if (total === 0) return 'Nothing asked for'
+  if (total === 0) return 'Nothing requested'
   return provided === total ? 'Done' : `${provided} of ${total} provided`
 }

@@ -1,7 +1,8 @@
 import { stateOptions } from '@client-center/domain/reference/states.ts'
-import { Button, CloseButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { IconFilter, IconSearch } from '../../ui/icons/icons.ts'
+import { ClearText } from '../../ui/table/clear-text.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
 import type { TableView } from '../../ui/table/table-view.ts'
 import { TinFilter } from '../../ui/table/tin-filter.tsx'
@@ -27,7 +28,7 @@ function SearchFilter({ view }: FilterProps) {
       leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      rightSection={typed === '' ? null : <CloseButton size="sm" aria-label="Clear Search" onClick={() => set('')} />}
+      rightSection={<ClearText label="Search" typed={typed} onClear={() => set('')} />}
     />
   )
 }
@@ -45,9 +46,7 @@ function ProviderFilter({ view }: FilterProps) {
       autoComplete="off"
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      rightSection={
-        typed === '' ? null : <CloseButton size="sm" aria-label="Clear Provider name" onClick={() => set('')} />
-      }
+      rightSection={<ClearText label="Provider name" typed={typed} onClear={() => set('')} />}
     />
   )
 }
@@ -74,7 +73,7 @@ export function ProjectFilters({ view }: FilterProps) {
       </div>
     )
   }
-  const behind = Object.keys(view.filters).filter((name) => name !== 'search').length
+  const hiddenFilters = Object.keys(view.filters).filter((name) => name !== 'search').length
   return (
     <div className={classes.filters} role="search" aria-label="Filters of the projects">
       <SearchFilter view={view} />
@@ -85,7 +84,7 @@ export function ProjectFilters({ view }: FilterProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {behind === 0 ? 'Filters' : `Filters, ${behind} set`}
+        {hiddenFilters === 0 ? 'Filters' : `Filters, ${hiddenFilters} set`}
       </Button>
       {open ? (
         <div id={id} className={classes.rest}>

@@ -2,7 +2,7 @@ import { readProject, type OpenProject } from '@client-center/contract/projects/
 import { Button } from '@mantine/core'
 import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
@@ -11,11 +11,12 @@ import { useAccount } from '../../session/session-context.tsx'
 import { ProjectContext } from './project-context.ts'
 import { ProjectHead } from './project-head.tsx'
 import { useProjectLookup } from './use-project-lookup.ts'
+import { recordTexts } from '../../records/record-texts.ts'
 
 /** A project, with the part in the address (PROJ-01…13). */
 export function ProjectPage() {
   const account = useAccount()
-  return useMay(readProject, account) ? <ProjectLoader /> : <Navigate to={paths.home} replace />
+  return useCanCall(readProject, account) ? <ProjectLoader /> : <Navigate to={paths.home} replace />
 }
 
 function ProjectLoader() {
@@ -72,7 +73,7 @@ function NoProject() {
       <PageTitle>Project</PageTitle>
       <EmptyState
         title="The project cannot be found"
-        hint="It may have been closed, or you may no longer have access to it."
+        hint={recordTexts.mayBeClosed}
         action={
           <Button component={Link} to={paths.account(account.id)} variant="default">
             Back to Projects

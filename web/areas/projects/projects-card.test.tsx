@@ -81,7 +81,7 @@ test("the analyst's name opens phone and email, by keyboard too (PROJL-03)", asy
   expect(ways.getByRole('link', { name: 'grace@keystone.example' }).getAttribute('href')).toBe(
     'mailto:grace@keystone.example',
   )
-  await user.click(ways.getByText('Data analyst'))
+  await user.click(ways.getByText('Your advisor'))
   expect(path()).toBe(getLandingPath)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

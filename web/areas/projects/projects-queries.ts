@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@client-center/domain/forms/search-words.ts'
 import {
   countAccountProjects,
   countProjects,
@@ -19,14 +20,13 @@ export const projectsTable = {
 /** The filters as query parameters for the server (PROJL-06). Invalid values in an address count as missing. */
 function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<TableView, 'filters'>) {
   return {
-    search: search?.slice(0, MOST_LETTERS),
-    providerName: provider?.slice(0, MOST_LETTERS),
+    search: search?.slice(0, MAX_SEARCH_LENGTH),
+    providerName: provider?.slice(0, MAX_SEARCH_LENGTH),
     practiceTin: tin?.replaceAll(/\D/g, '').slice(0, TIN_DIGITS) || undefined,
     stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
   }
 }
 
-const MOST_LETTERS = 100
 const TIN_DIGITS = 9
 
 /** The query of the number of matching projects, in an account or in all accounts. */
@@ -41,7 +41,7 @@ export function projectRowsQuery(
   accountId: string | undefined,
 ) {
   const { page, size } = view
-  const sort = projectSorts.find((one) => one === view.sort?.id)
+  const sort = projectSorts.find((projectSort) => projectSort === view.sort?.id)
   const direction = view.sort?.desc === true ? ('desc' as const) : ('asc' as const)
   const query = { ...toProjectFilters(view), ...(sort === undefined ? {} : { sort, direction }), page, size }
   return accountId === undefined

@@ -11,7 +11,9 @@ interface LabeledProvider {
 
 /** The label of each provider by id: the name if it is unique, otherwise the name with the NPI or type. */
 export function disambiguateProviders(providers: readonly LabeledProvider[]): ReadonlyMap<string, string> {
-  const known = new Map(providers.flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])))
+  const known = new Map(
+    providers.flatMap((provider) => (provider.id === null ? [] : [[provider.id, provider] as const])),
+  )
   const sameName = Map.groupBy(known.values(), ({ name }) => name.trim().toLowerCase())
   return new Map(
     [...known].map(([id, { name, npi, typeName }]) => {

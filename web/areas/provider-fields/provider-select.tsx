@@ -4,6 +4,7 @@ import { searchProps, type ControlProps } from '../../forms/controls/control-pro
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { disambiguateProviders } from './disambiguate-providers.ts'
 import { useAccount } from '../../session/session-context.tsx'
+import { providerFieldsTexts } from './provider-fields-texts.ts'
 
 interface ProviderSelectProps extends ControlProps<string | null> {
   /** Whether a provider can be selected; by default all can. */
@@ -21,14 +22,12 @@ export function ProviderSelect({ isOffered = () => true, named, ...props }: Prov
   return (
     <SearchSelect
       {...searchProps(props)}
-      description={
-        providersQuery.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
-      }
+      description={providersQuery.isError ? providerFieldsTexts.notLoaded : props.description}
       data={[...providers].map(([value, label]) => ({ value, label }))}
       value={props.value}
       onChange={props.onChange}
       placeholder="Select"
-      nothingFoundMessage={providersQuery.isPending ? 'Loading' : 'Nothing found'}
+      nothingFoundMessage={providersQuery.isPending ? 'Loading' : 'No matches'}
       openOnFocus={false}
     />
   )

@@ -46,7 +46,7 @@ export function RestoreProvider({
         subject: shown?.name,
         action: 'Restore',
         safe: 'Decline',
-        look: 'filled',
+        variant: 'filled',
       }}
       onAnswer={answer}
     />

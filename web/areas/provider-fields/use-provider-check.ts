@@ -39,16 +39,16 @@ export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked
   const address = toText(useAnswer(form, email.field)).trim()
   const canCheck = isApplicable && accountId !== undefined
   const about = { accountId: accountId ?? '', providerId: providerId ?? null }
-  const place = `${about.accountId} ${about.providerId}`
+  const providerKey = `${about.accountId} ${about.providerId}`
 
   const npiCheck = useCheck({
-    name: `npi ${place}`,
+    name: `npi ${providerKey}`,
     value: canCheck && /^\d{10}$/.test(digits) && digits !== npi.stored ? digits : undefined,
     pause: npi.pause,
     request: (value) => call(checkNpi, { body: { ...about, npi: value } }),
   })
   const emailCheck = useCheck({
-    name: `email ${place}`,
+    name: `email ${providerKey}`,
     value: canCheck && isEmail(address) && address !== email.stored ? address : undefined,
     pause: email.pause,
     request: (value) => call(checkEmail, { body: { ...about, email: value } }),

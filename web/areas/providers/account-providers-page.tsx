@@ -8,6 +8,6 @@ import { LicenseList } from '../licenses/list/license-list.tsx'
 /** "All Providers and Licenses": the list for all accounts in which the user may see licenses (SHELL-19, PLIST-16). */
 export function AccountProvidersPage() {
   const { accounts } = useSession()
-  const may = accounts.some(({ permissions }) => hasAccess('viewLicenses', permissions))
-  return may ? <LicenseList host={accountAreaHost} /> : <Navigate to={paths.home} replace />
+  const canView = accounts.some(({ permissions }) => hasAccess('viewLicenses', permissions))
+  return canView ? <LicenseList host={accountAreaHost} /> : <Navigate to={paths.home} replace />
 }

@@ -3,7 +3,7 @@ import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { NothingHere } from '../documents/library/nothing-here.tsx'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 import { useAccount, useSession } from '../../session/session-context.tsx'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -15,16 +15,16 @@ import { providersTexts as texts } from './providers-texts.ts'
 
 /** Adds a provider to one of the accounts in which the user may edit licenses (PROV-10…15). */
 export function AddAccountProviderPage() {
-  const place = useAccount()
+  const account = useAccount()
   const { accounts } = useSession()
-  const mine = accounts.filter(({ permissions }) => mayCall(saveProvider, permissions))
-  const [chosen, choose] = useState(mine.find(({ id }) => id === place.id)?.id)
-  const [left, setLeft] = useState(false)
-  const list = accountAreaHost.list(place.id)
+  const mine = accounts.filter(({ permissions }) => canCall(saveProvider, permissions))
+  const [chosen, choose] = useState(mine.find(({ id }) => id === account.id)?.id)
+  const [isLeft, setLeft] = useState(false)
+  const list = accountAreaHost.list(account.id)
   return (
     <>
       <Breadcrumbs
-        crumbs={[...accountAreaHost.breadcrumbs(place.id), { label: accountAreaHost.listCrumb, to: list }]}
+        crumbs={[...accountAreaHost.breadcrumbs(account.id), { label: accountAreaHost.listCrumb, to: list }]}
         here={texts.add}
       />
       {mine.length === 0 ? (
@@ -35,10 +35,10 @@ export function AddAccountProviderPage() {
       ) : (
         <ProviderEditor
           host={accountAreaHost}
-          placeId={place.id}
+          hostId={account.id}
           provider={undefined}
           accountId={chosen}
-          mayEdit
+          canEdit
           blockedBecause={chosen === undefined ? 'Choose an account to save' : undefined}
           head={(save) => <RecordHead title={texts.add} back={list} save={save} />}
           before={
@@ -51,7 +51,7 @@ export function AddAccountProviderPage() {
               value={chosen ?? null}
               onChange={(id) => choose(id ?? undefined)}
               onBlur={() => setLeft(true)}
-              error={left && chosen === undefined ? REQUIRED : undefined}
+              error={isLeft && chosen === undefined ? REQUIRED : undefined}
               allowDeselect={false}
             />
           }

@@ -7,7 +7,7 @@ import { document as documentSection, noFileSentence } from '@client-center/doma
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { ChosenDocuments } from '../documents/library/chosen-documents.tsx'
 import { uploadFields } from '../documents/library/document-answers.ts'
 import { accountDocumentControls, NamedProviders } from '../documents/library/document-controls.tsx'
@@ -36,8 +36,9 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
   const { permissions } = provider.account
   const cache = useQueryClient()
   const chosen = useChosenFiles()
+  const fileButtonId = useId()
   const section = useMemo(
-    () => offeredSection(documentSection, { tier, place: 'provider', permissions }),
+    () => offeredSection(documentSection, { tier, scope: 'provider', permissions }),
     [tier, permissions],
   )
   const values = useMemo(
@@ -55,7 +56,7 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
         draw={accountDocumentControls}
         columns={2}
         changed={chosen.pending}
-        blockedBecause={chosen.files.length === 0 ? noFileSentence : undefined}
+        missing={chosen.files.length === 0 ? { sentence: noFileSentence, elementId: fileButtonId } : undefined}
         onSave={async (answers) => {
           try {
             await chosen.sendAll(async (file, onProgress, signal, key) => {
@@ -70,7 +71,7 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
         onClose={onClose}
       >
         <div className={classes.files}>
-          <ChosenDocuments chosen={chosen} />
+          <ChosenDocuments chosen={chosen} buttonId={fileButtonId} />
         </div>
       </RecordDialog>
     </NamedProviders>

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { NothingHere } from '../documents/library/nothing-here.tsx'
 import { ProviderApplicationsCard } from '../applications/list/provider-applications-card.tsx'
 import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { paths } from '../../paths/paths.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
@@ -16,7 +16,7 @@ import { providersTexts as texts } from './providers-texts.ts'
 /** Adds a provider to the account of the dashboard (PROV-10…14). */
 export function AddProviderPage() {
   const account = useAccount()
-  const mayAdd = useMay(saveProvider, account)
+  const canAdd = useCanCall(saveProvider, account)
   const list = dashboardHost.list(account.id)
   if (!account.hasCap) return <Navigate to={paths.cap(account.id)} replace />
   return (
@@ -25,13 +25,13 @@ export function AddProviderPage() {
         crumbs={[...dashboardHost.breadcrumbs(account.id), { label: dashboardHost.listCrumb, to: list }]}
         here={texts.add}
       />
-      {mayAdd ? (
+      {canAdd ? (
         <ProviderEditor
           host={dashboardHost}
-          placeId={account.id}
+          hostId={account.id}
           provider={undefined}
           accountId={account.id}
-          mayEdit
+          canEdit
           work={
             <>
               <ProviderFormsCard providerId={undefined} />

@@ -11,6 +11,6 @@ import { LicenseList } from '../licenses/list/license-list.tsx'
  */
 export function DashboardProvidersPage() {
   const account = useAccount()
-  const may = hasAccess('viewLicenses', account.permissions) && account.hasCap
-  return may ? <LicenseList host={dashboardHost} /> : <Navigate to={paths.cap(account.id)} replace />
+  const canView = hasAccess('viewLicenses', account.permissions) && account.hasCap
+  return canView ? <LicenseList host={dashboardHost} /> : <Navigate to={paths.cap(account.id)} replace />
 }

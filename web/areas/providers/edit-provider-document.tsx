@@ -13,7 +13,7 @@ import { offeredSection } from '../documents/library/offered-section.ts'
 import { call } from '../../api/call.ts'
 import { toQueryKey, useRead } from '../../api/use-read.ts'
 import { RecordDialog } from '../../forms/record-dialog.tsx'
-import { rowAnswer } from '../../records/record-answer.ts'
+import { createRowSource } from '../../records/record-source.ts'
 import { useRecord } from '../../records/use-record.tsx'
 import { useProviderName } from '../provider-fields/use-provider-name.ts'
 
@@ -45,20 +45,20 @@ function Dialog({
   const params = { accountId }
   const listed = { accountId, providerId }
   const section = useMemo(
-    () => offeredSection(documentSection, { tier, place: 'provider', permissions, stored: document }),
+    () => offeredSection(documentSection, { tier, scope: 'provider', permissions, stored: document }),
     [tier, permissions, document],
   )
   const record = useRecord({
     section,
-    fresh: document,
-    answer: (id) =>
-      rowAnswer(id, toQueryKey(listProviderDocuments, { params: listed }), () =>
+    fetched: document,
+    getSource: (id) =>
+      createRowSource(id, toQueryKey(listProviderDocuments, { params: listed }), () =>
         call(listProviderDocuments, { params: listed }),
       ),
-    send: (answers, { read = document }) => call(updateDocument, { params, body: updateBody(read, answers) }),
+    send: (answers, { fetched: read = document }) => call(updateDocument, { params, body: updateBody(read, answers) }),
     auditedRecord: { accountId, kind: 'document' },
-    gone: 'The document cannot be found',
-    words: { vvtProviderId: useProviderName(accountId) },
+    goneSentence: 'The document cannot be found',
+    formatters: { vvtProviderId: useProviderName(accountId) },
     refreshes: [listProviderDocuments, listDocuments],
     successMessage: documentTexts.updated,
   })

@@ -25,7 +25,7 @@ async function openForm(answers: (server: ReturnType<typeof createPortalServer>)
 test('people who only manage projects see that others add providers, not that the account is view-only', async () => {
   createPortalServer([{ ...brightSmile, permissions: [1, 2] }])
   openPortal(`/dashboard/${brightSmile.id}/providers/add`)
-  expect(await screen.findByText('You may not add providers here. Ask your administrator.')).toBeDefined()
+  expect(await screen.findByText("You don't have permission to add providers. Contact your advisor.")).toBeDefined()
 })
 
 test('a result for an older NPI is ignored, however late it comes', async () => {

@@ -10,18 +10,19 @@ import {
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { downloadProviderDocuments, listProviderDocuments } from '@client-center/contract/providers/providers.ts'
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ChosenFilesBar, useChosen, withBoxes } from '../documents/library/chosen-files.tsx'
+import { DocumentActions } from '../documents/library/document-actions.tsx'
 import { accountDocumentColumns } from '../documents/library/document-columns.tsx'
 import { DocumentDialog } from '../documents/library/document-dialog.tsx'
 import { documentTexts } from '../documents/library/document-texts.ts'
-import { useMayOpenFile } from '../documents/library/use-may-open-file.ts'
+import { useCanOpenFile } from '../documents/library/use-can-open-file.ts'
 import { fetchAndSave } from '../../api/download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 import { useSend } from '../../api/use-send.ts'
-import { IconPlus, IconTrash } from '../../ui/icons/icons.ts'
+import { IconPlus } from '../../ui/icons/icons.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import type { Column } from '../../ui/table/data-table-column.ts'
@@ -33,11 +34,11 @@ import { providersTexts as texts } from './providers-texts.ts'
 
 /** The columns of PROV-05 with short headers, without the provider. */
 const COLUMN_IDS = [
-  { id: 'name' },
-  { id: 'documentType', head: 'Type' },
-  { id: 'category', head: 'Category' },
-  { id: 'description' },
-  { id: 'uploaded' },
+  { id: 'name', width: '208px' },
+  { id: 'documentType', head: 'Type', width: '136px' },
+  { id: 'category', head: 'Category', width: '104px' },
+  { id: 'description', width: '160px' },
+  { id: 'uploaded', width: '104px' },
 ]
 
 /** The documents of a provider, including those of licenses (PROV-05, PROV-06). */
@@ -54,8 +55,8 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const [adds, setAdds] = useState(false)
   const chosen = useChosen()
   const [question, confirm] = useConfirm()
-  const mayEdit = mayCall(updateDocument, permissions)
-  const mayOpenFile = useMayOpenFile()
+  const canEdit = canCall(updateDocument, permissions)
+  const canOpenFile = useCanOpenFile()
   const source = providerFile(provider)
   const toProviderLabel = useDisambiguatedName(accountId)
 
@@ -65,36 +66,30 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   }
   const all = accountDocumentColumns(source, toProviderLabel)
   const rows = documentsQuery.data
-  const papers = rows?.filter(mayOpenFile)
-  const several = papers !== undefined && papers.length > 1 ? papers : undefined
-  const shown = COLUMN_IDS.flatMap((one) =>
-    all.filter(({ id }) => id === one.id).map((column) => ({ ...column, ...one })),
+  const files = rows?.filter(canOpenFile)
+  const several = files !== undefined && files.length > 1 ? files : undefined
+  const shown = COLUMN_IDS.flatMap((columnId) =>
+    all.filter(({ id }) => id === columnId.id).map((column) => ({ ...column, ...columnId })),
   )
   const columns = several === undefined ? shown : withBoxes(shown, chosen)
   const actions: Column<AccountDocument> = {
     id: 'actions',
     head: 'Delete',
     actions: true,
-    cell: (document) =>
-      documentEditing(document, permissions).mayDelete ? (
-        <ActionIcon
-          variant="subtle"
-          size={30}
-          aria-label={`Delete ${document.name}`}
-          onClick={() => void confirmRemove(document)}
-        >
-          <IconTrash size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      ) : (
-        ''
-      ),
+    width: '60px',
+    cell: (document) => (
+      <DocumentActions
+        name={document.name}
+        onDelete={documentEditing(document, permissions).canDelete ? () => void confirmRemove(document) : undefined}
+      />
+    ),
   }
   const close = () => setOpened(undefined)
   return (
     <Card
       title={texts.documents}
       action={
-        mayCall(uploadDocument, permissions) ? (
+        canCall(uploadDocument, permissions) ? (
           <Button
             variant="default"
             h={32}
@@ -123,7 +118,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
       )}
       <PagedMiniTable
         label={texts.documents}
-        columns={mayEdit ? [...columns, actions] : columns}
+        columns={canEdit ? [...columns, actions] : columns}
         rows={rows}
         rowKey={({ id }) => id}
         rowLink={{ open: setOpened }}
@@ -132,7 +127,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
         emptyHint={texts.documentsHint}
         stacks
       />
-      {opened === undefined ? null : mayEdit && documentEditing(opened, permissions).editor === 'practiceDocuments' ? (
+      {opened === undefined ? null : canEdit && documentEditing(opened, permissions).editor === 'practiceDocuments' ? (
         <EditProviderDocument
           accountId={accountId}
           providerId={providerId}
@@ -143,7 +138,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
       ) : (
         <DocumentDialog document={opened} source={source} onClose={close} />
       )}
-      {adds && mayCall(uploadDocument, permissions) ? (
+      {adds && canCall(uploadDocument, permissions) ? (
         <AddProviderDocument provider={provider} onClose={() => setAdds(false)} />
       ) : null}
       {question}

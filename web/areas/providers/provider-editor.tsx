@@ -15,7 +15,7 @@ import { RecordForm } from '../../records/record-form.tsx'
 import { RecordSave } from '../../records/record-save.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/page/card.tsx'
-import { useWayBack } from '../../ui/page/left-list.ts'
+import { useWayBack } from '../../ui/page/stored-lists.ts'
 import { providerDetailsPart } from '../../paths/paths.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { providerControls } from './provider-controls.tsx'
@@ -26,12 +26,12 @@ import { useProviderEditor } from './use-provider-editor.ts'
 export interface ProviderEditorProps {
   readonly host: ProviderHost
   /** The account in the address. Back leads to its pages. */
-  readonly placeId: string
+  readonly hostId: string
   /** The provider as last fetched; undefined to add one. */
   readonly provider: Provider | undefined
   /** The account of the provider; undefined until it is chosen. */
   readonly accountId: string | undefined
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   readonly blockedBecause?: string | undefined
   /** Renders the header of the page with the Save button. `leave` navigates without asking about unsaved changes. */
   readonly head: (save: ReactNode, leave: (to: string) => void) => ReactNode
@@ -44,18 +44,18 @@ export interface ProviderEditorProps {
 
 /** The provider form and the license table in either area (AMB-117). Both are saved together. */
 export function ProviderEditor(props: ProviderEditorProps) {
-  const { host, placeId, provider, accountId, mayEdit } = props
+  const { host, hostId, provider, accountId, canEdit } = props
   const navigate = useNavigate()
   const goBack = useWayBack()
   const isNew = provider === undefined
   const { editor, check, licenses, rows } = useProviderEditor({
     host,
-    fresh: provider,
+    fetched: provider,
     accountId,
-    mayEdit,
+    canEdit,
     onSaved: () => void toast.ok(texts.saved),
     // PROV-14
-    onContinue: isNew ? ({ id }) => void navigate({ to: host.page(placeId, id), replace: true }) : undefined,
+    onContinue: isNew ? ({ id }) => void navigate({ to: host.page(hostId, id), replace: true }) : undefined,
   })
   const { form, base, busy } = editor
   const leave = (to: string, replace = false) => {
@@ -66,13 +66,13 @@ export function ProviderEditor(props: ProviderEditorProps) {
   const providerType = useAnswer(form, 'providerType')
   /** Continues with the restored provider instead of the new one. Unsaved changes of licenses stay. */
   const continueWith = async (id: string) => {
-    editor.takeOver(await call(readProvider, { params: { id } }))
-    if (!licenses.dirty) leave(host.page(placeId, id), true)
+    editor.continueWith(await call(readProvider, { params: { id } }))
+    if (!licenses.dirty) leave(host.page(hostId, id), true)
   }
 
   const details = (
     <Card title={texts.details} id={providerDetailsPart}>
-      {mayEdit ? (
+      {canEdit ? (
         <>
           <div data-screen-only>
             <RecordForm editor={editor} label={texts.details}>
@@ -92,11 +92,11 @@ export function ProviderEditor(props: ProviderEditorProps) {
   const inTheWay = rowsInTheWay({ chosen: providerType, saved: base?.providerType }, rows)
   const licenseTable = (
     <LicensesCard
-      place={{ accountId: accountId ?? '', providerId: base?.id, providerType }}
+      scope={{ accountId: accountId ?? '', providerId: base?.id, providerType }}
       rows={rows}
       licenses={licenses}
       uploads={editor.uploads}
-      mayEdit={mayEdit}
+      canEdit={canEdit}
       busy={busy}
       onDialog={setInDialog}
     />
@@ -105,15 +105,16 @@ export function ProviderEditor(props: ProviderEditorProps) {
     <RecordSave
       editor={editor}
       blockedBecause={props.blockedBecause ?? (inTheWay.length === 0 ? undefined : texts.licensesInTheWay)}
+      disabledUntilValid
       waitsFor={check.busy ? 'Checking the NPI and email' : undefined}
     />
   )
   return (
     <>
-      {props.head(mayEdit ? save : undefined, leave)}
+      {props.head(canEdit ? save : undefined, leave)}
       {editor.notice}
       <RecordColumns
-        work={
+        main={
           <>
             {isNew ? details : null}
             {inTheWay.length === 0 || providerType === null ? null : (
@@ -142,7 +143,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
           )
         }
       />
-      {mayEdit && accountId !== undefined ? (
+      {canEdit && accountId !== undefined ? (
         <RestoreProvider
           accountId={accountId}
           deleted={form.saving || isInDialog ? undefined : check.deleted}
@@ -151,7 +152,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
             if (isNew) return void continueWith(id)
             // Rendered synchronously, so that the leave guard does not ask if nothing else was changed.
             flushSync(() => form.set('npi', base?.npi ?? ''))
-            void navigate({ to: host.page(placeId, id) })
+            void navigate({ to: host.page(hostId, id) })
           }}
         />
       ) : null}

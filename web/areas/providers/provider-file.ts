@@ -2,6 +2,7 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { downloadDocument } from '@client-center/contract/documents/practice/practice-documents.ts'
 import type { FileSource } from '../documents/library/file-source.ts'
 import { fetchFile } from '../../api/download.ts'
+import { toFileQuery } from '../../api/file-version.ts'
 import { fetchLicenseFile } from '../licenses/license-file.ts'
 
 /**
@@ -10,9 +11,9 @@ import { fetchLicenseFile } from '../licenses/license-file.ts'
  */
 export const providerFile =
   ({ accountId, licenses }: Provider): FileSource =>
-  (document) => {
-    const holder = licenses.find((one) => one.document?.id === document.id)
-    if (holder !== undefined) return fetchLicenseFile({ accountId, licenseId: holder.id, document })
+  (document, version) => {
+    const holder = licenses.find((license) => license.document?.id === document.id)
+    if (holder !== undefined) return fetchLicenseFile({ accountId, licenseId: holder.id, document }, version)
     const params = { accountId, docId: document.id, name: document.name }
-    return fetchFile(downloadDocument, { params, query: { inline: '1' } })
+    return fetchFile(downloadDocument, { params, query: toFileQuery(version) })
   }

@@ -42,7 +42,7 @@ test('the second person to save sees what changed, keeps what was typed, and sav
     licenses: [held('1', { rev: 2, number: 'CPR-Maria' }), held('3')],
   }
   const { user, server } = await saveOver(now)
-  const title = await screen.findByText('Somebody else has changed this in the meantime.')
+  const title = await screen.findByText('Someone else changed this while you were editing.')
   const notice = title.closest<HTMLElement>('[role=alert]') ?? title
   await waitFor(() => expect(document.activeElement).toBe(notice))
   expect(
@@ -51,8 +51,8 @@ test('the second person to save sees what changed, keeps what was typed, and sav
       .map((one) => one.textContent?.trim()),
   ).toEqual([
     'Email: fatima@example.com became maria@example.com.',
-    'Legal name: Fatima Haddad became Fatima Haddad Maria. You typed Fatima Haddad Lena, which Save would keep.',
-    'CPR Certification CPR-Maria was changed. You edited it as well, and Save would keep your answers.',
+    'Legal name: Fatima Haddad became Fatima Haddad Maria. You entered Fatima Haddad Lena. Saving keeps yours.',
+    'CPR Certification CPR-Maria was changed. You changed it too. Saving keeps yours.',
     'CPR Certification CPR-3 was added.',
     'CPR Certification CPR-2 was deleted.',
   ])
@@ -67,12 +67,12 @@ test('the second person to save sees what changed, keeps what was typed, and sav
     email: 'maria@example.com',
     licenses: [{ id: '1', rev: 2, recordStatus: 'edited', number: 'CPR-Lena' }],
   })
-  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+  expect(screen.queryByText(/^Someone else changed/)).toBeNull()
 })
 
 test('a license that was edited here and deleted there is added again', async () => {
   const { user, server } = await saveOver({ ...fatima, rev: 5, licenses: [held('2')] })
-  expect(await screen.findByText(/CPR-1 was deleted. Save would add it again as you edited it/)).toBeDefined()
+  expect(await screen.findByText(/CPR-1 was deleted. Saving adds it back with your edits/)).toBeDefined()
   server.answer(saveProvider, { id: fatima.id, provider: { ...fatima, rev: 6 }, licenseIds: {} })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.requestsTo(saveProvider)).toHaveLength(2))
@@ -87,13 +87,13 @@ test('a save whose reply was lost had worked, and no other person is named', asy
     licenses: [held('1', { rev: 2, number: 'CPR-Lena' }), held('2')],
   })
   expect(await screen.findByText('Saved')).toBeDefined()
-  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+  expect(screen.queryByText(/^Someone else changed/)).toBeNull()
   expect(screen.getByText('No changes to save')).toBeDefined()
 })
 
 test('a provider deleted by another person shows that, and what was typed stays', async () => {
   const { server } = await saveOver(fatima)
-  await screen.findByText(/^Somebody else has changed/)
+  await screen.findByText(/^Someone else changed/)
   server.answer(saveProvider, refused(404, 'Not found')).answer(readProvider, refused(404, 'Not found'))
   screen.getByRole('button', { name: 'Save' }).click()
   expect(await screen.findByText('The provider cannot be found')).toBeDefined()

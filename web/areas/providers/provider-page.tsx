@@ -17,7 +17,7 @@ import { toFailureStatus } from '../../ui/feedback/failure.ts'
 import { timeZone } from '../../time/time-zone.ts'
 import { call } from '../../api/call.ts'
 import { toQueryKey, useRead } from '../../api/use-read.ts'
-import { mayCall } from '../../api/use-may.ts'
+import { canCall } from '../../api/use-can-call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { AccountContext, useAccount, useSession } from '../../session/session-context.tsx'
 import { useHeldRights } from '../../session/use-held-rights.ts'
@@ -26,7 +26,7 @@ import { useConfirm } from '../../ui/feedback/confirm.tsx'
 import { Initials } from '../../ui/text/initials.tsx'
 import { holdsUnsaved } from '../../ui/feedback/unsaved.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { PrintHead } from '../../ui/page/print-head.tsx'
+import { usePrintOwner } from '../../ui/page/print-frame.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { RecordHead } from '../../records/record-head.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
@@ -88,7 +88,7 @@ function toMissingNotice(status: number) {
 
 /** Resolves to whether the provider has a credentialing form, and to false if the user may not see forms. */
 async function hasForm({ id, accountId, account }: Provider): Promise<boolean> {
-  if (!mayCall(accountCredentialing.listForms, account.permissions)) return false
+  if (!canCall(accountCredentialing.listForms, account.permissions)) return false
   try {
     return (await call(accountCredentialing.listForms, { params: { accountId, providerId: id } })).length > 0
   } catch {
@@ -109,8 +109,9 @@ function LoadedProvider({ host, provider, work, side }: FoundProps) {
   const cache = useQueryClient()
   const [question, confirm] = useConfirm()
   // The permissions on the provider's own account count, whichever account is in the address (PERM-07).
-  const mayEdit = mayCall(saveProvider, provider.account.permissions)
+  const canEdit = canCall(saveProvider, provider.account.permissions)
   const ownAccount = useOwnAccount(provider)
+  usePrintOwner(ownAccount.name)
   const list = host.list(account.id)
   const remove = useSend(removeProvider, {
     refreshes: providerQueries,
@@ -135,28 +136,25 @@ function LoadedProvider({ host, provider, work, side }: FoundProps) {
     <AccountContext value={ownAccount}>
       <ProviderEditor
         host={host}
-        placeId={account.id}
+        hostId={account.id}
         provider={provider}
         accountId={provider.accountId}
-        mayEdit={mayEdit}
+        canEdit={canEdit}
         work={work}
         side={side}
         head={(save, leave) => (
-          <>
-            <RecordHead
-              title={
-                <span className={classes.head}>
-                  <Initials name={provider.name} large />
-                  {provider.name}
-                </span>
-              }
-              note={<ProviderSubtitle provider={provider} mayEdit={mayEdit} />}
-              back={list}
-              save={save}
-              onDelete={mayEdit ? () => void confirmDelete(leave) : undefined}
-            />
-            <PrintHead owner={ownAccount.name} />
-          </>
+          <RecordHead
+            title={
+              <span className={classes.head}>
+                <Initials name={provider.name} large />
+                {provider.name}
+              </span>
+            }
+            note={<ProviderSubtitle provider={provider} canEdit={canEdit} />}
+            back={list}
+            save={save}
+            onDelete={canEdit ? () => void confirmDelete(leave) : undefined}
+          />
         )}
       />
       {question}
@@ -178,7 +176,7 @@ function useOwnAccount({ account }: Provider): Account {
 }
 
 /** The provider type, degree, NPI and email, below the name. */
-function ProviderSubtitle({ provider, mayEdit }: { readonly provider: Provider; readonly mayEdit: boolean }) {
+function ProviderSubtitle({ provider, canEdit }: { readonly provider: Provider; readonly canEdit: boolean }) {
   const { providerType, degreeTypeId, npi, email } = provider
   const degree = degreeTypes.find(({ value }) => value === degreeTypeId && value !== unsetDegree)?.label
   const role = [providerTypeLabel(providerType ?? 0), degree].filter((one) => one !== undefined).join(', ')
@@ -187,7 +185,7 @@ function ProviderSubtitle({ provider, mayEdit }: { readonly provider: Provider; 
       <span>{role}</span>
       {npi === '' ? null : <span>NPI {npi}</span>}
       {email === '' ? null : <span>{email}</span>}
-      {mayEdit ? null : <span>{texts.lookOnly}</span>}
+      {canEdit ? null : <span>{texts.lookOnly}</span>}
     </span>
   )
 }

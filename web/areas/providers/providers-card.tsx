@@ -7,6 +7,7 @@ import { Card } from '../../ui/page/card.tsx'
 import type { Column } from '../../ui/table/data-table-column.ts'
 import { ManageLink } from '../../ui/page/manage-link.tsx'
 import { PagedMiniTable } from '../../ui/table/paged-mini-table.tsx'
+import { providersTexts } from './providers-texts.ts'
 
 const columns: readonly Column<ProviderSummary>[] = [
   { id: 'name', head: 'Provider', cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -21,11 +22,11 @@ const columns: readonly Column<ProviderSummary>[] = [
 export function ProvidersCard() {
   const { id: accountId, permissions } = useAccount()
   const providersQuery = useRead(listProviderSummaries, { params: { accountId } })
-  const mayLook = hasAccess('viewLicenses', permissions)
+  const canView = hasAccess('viewLicenses', permissions)
   return (
     <Card
       title="Providers and staff"
-      action={mayLook ? <ManageLink to={paths.providers(accountId)} what="providers and staff" /> : undefined}
+      action={canView ? <ManageLink to={paths.providers(accountId)} what="providers and staff" /> : undefined}
       flush
     >
       <PagedMiniTable
@@ -33,10 +34,10 @@ export function ProvidersCard() {
         columns={columns}
         rows={providersQuery.data}
         rowKey={({ id }) => id}
-        rowLink={mayLook ? { href: ({ id }) => paths.provider(accountId, id) } : undefined}
+        rowLink={canView ? { href: ({ id }) => paths.provider(accountId, id) } : undefined}
         failed={providersQuery.data === undefined && providersQuery.isError}
         onRetry={() => void providersQuery.refetch()}
-        emptyHint="The dentists and staff of the practice."
+        emptyHint={providersTexts.cardHint}
       />
     </Card>
   )

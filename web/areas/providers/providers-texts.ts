@@ -1,3 +1,5 @@
+import { recordTexts } from '../../records/record-texts.ts'
+
 /** The texts of the provider pages. The sentences of Spec 000 §2, §4 and §8 are verbatim. */
 export const providersTexts = {
   add: 'Add Provider',
@@ -5,17 +7,17 @@ export const providersTexts = {
   edit: 'Edit Provider',
   details: 'Details',
   documents: 'Documents',
-  documentsHint: 'The papers of this provider, with those of the licenses.',
+  cardHint: 'Dentists and staff at the practice.',
+  documentsHint: "This provider's documents, including license scans.",
   saved: 'Saved',
   deleted: 'Provider is deleted',
-  formStays:
-    'The credentialing form of this provider is kept as it is. It can be opened again once the provider is restored.',
-  licensesInTheWay: 'Remove the licenses that do not go with the type, or keep the type',
+  formStays: "This provider's credentialing form is not deleted. You can open it again if you restore the provider.",
+  licensesInTheWay: "Remove the licenses that don't match the type, or keep the type",
   notFound: 'The provider cannot be found',
-  notFoundHint: 'The provider may have been deleted. Adding a provider with the same NPI brings the deleted one back.',
-  noAccess: 'You may not look at providers and licenses here',
-  mayNotAdd: 'You may not add providers here. Ask your administrator.',
-  lookOnly: 'You can view this account. Ask your administrator to change it.',
+  notFoundHint: 'The provider may have been deleted. To bring back a deleted provider, add one with the same NPI.',
+  noAccess: "You don't have access to providers and licenses for this practice",
+  mayNotAdd: "You don't have permission to add providers. Contact your advisor.",
+  lookOnly: recordTexts.viewOnly,
 } as const
 
 /** PROV-06, PROV-30. */

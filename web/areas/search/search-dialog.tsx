@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const results = found.groups.flatMap((group) => group.results)
   const active = Math.min(chosen, results.length - 1)
   const list = useId()
-  const optionId = (place: number) => `${list}-${place}`
+  const optionId = (index: number) => `${list}-${index}`
 
   const open = ({ to, part }: Result) => {
     lendFocusUntilNavigation()
@@ -41,10 +41,10 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     if (first !== undefined) open(first)
   }
   const move = (to: number) => {
-    const place = (to + results.length) % results.length
-    setChosen(place)
+    const index = (to + results.length) % results.length
+    setChosen(index)
     setChosenByKey(true)
-    document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
   }
   const onKey = (event: KeyboardEvent) => {
     // During composition with an input method, these keys select characters.
@@ -75,12 +75,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         className={classes.field}
         data-autofocus
         role="combobox"
-        aria-label="People, licenses, projects, applications, documents, locations, practices"
+        aria-label="People, licenses, projects, applications, documents, locations, practices, pages"
         aria-autocomplete="list"
         aria-expanded={results.length > 0}
         aria-controls={results.length > 0 ? list : undefined}
         aria-activedescendant={results.length > 0 ? optionId(active) : undefined}
-        placeholder="Name, NPI, TIN, phone, license number, insurer, document"
+        placeholder="Name, number, document or page"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         autoComplete="off"
         autoCorrect="off"
@@ -107,7 +107,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       </div>
       {phone ? null : (
         <p className={classes.keys} aria-hidden>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> to navigate · <kbd>Enter</kbd> to open · <kbd>Esc</kbd> to close
         </p>
       )}
     </Modal>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { searchTexts } from './search-texts.ts'
 import classes from './search-dialog.module.css'
 import type { Result } from './search-results.ts'
 import type { Search } from './use-search.ts'
@@ -12,8 +13,8 @@ interface FindingsProps {
   readonly list: string
   /** The index of the selected result among all results. */
   readonly active: number
-  readonly optionId: (place: number) => string
-  readonly onPoint: (place: number) => void
+  readonly optionId: (position: number) => string
+  readonly onPoint: (position: number) => void
   readonly onOpen: (result: Result) => void
 }
 
@@ -25,7 +26,7 @@ export function SearchFindings(props: FindingsProps) {
     <>
       <VisuallyHidden role="status" aria-label="Search results">
         {found.state === 'found' && found.isCurrent ? `${count} ${count === 1 ? 'result' : 'results'}` : ''}
-        {found.state === 'nothing' ? 'Nothing found' : ''}
+        {found.state === 'nothing' ? 'No results' : ''}
       </VisuallyHidden>
       <Findings {...props} />
     </>
@@ -36,20 +37,13 @@ function Findings(props: FindingsProps) {
   const { found } = props
   switch (found.state) {
     case 'waiting':
-      return (
-        <EmptyState
-          title="Find anything in your practices"
-          hint="Type the beginning of a name, an NPI, a TIN, a phone or license number, a project, an insurer or the title of a document."
-        />
-      )
+      return <EmptyState {...searchTexts.start} />
     case 'searching':
       return <SkeletonRows />
     case 'nothing':
-      return (
-        <EmptyState title="Nothing found" hint="Every word must be found: try fewer words, or only their beginnings." />
-      )
+      return <EmptyState {...searchTexts.nothing} />
     case 'offline':
-      return <LoadError sentence="You are offline. Search needs a connection." onRetry={found.retry} />
+      return <LoadError sentence={searchTexts.offline} onRetry={found.retry} />
     case 'failed':
       return <LoadError sentence={found.sentence} onRetry={found.retry} />
     case 'found':
@@ -73,17 +67,17 @@ function ResultList({ found, list, active, optionId, onPoint, onOpen }: Findings
               {more ? <span className={classes.more}>first {results.length}, type more to narrow</span> : null}
             </p>
             {results.map((result, index) => {
-              const place = first + index
+              const position = first + index
               return (
                 // Not focusable by Tab: the input has the focus and handles the keys (`aria-activedescendant`).
                 <div
                   key={result.id}
-                  id={optionId(place)}
+                  id={optionId(position)}
                   role="option"
-                  aria-selected={place === active}
+                  aria-selected={position === active}
                   tabIndex={-1}
                   className={classes.result}
-                  onPointerMove={() => onPoint(place)}
+                  onPointerMove={() => onPoint(position)}
                   onClick={() => onOpen(result)}
                 >
                   <result.icon size={20} stroke={1.7} aria-hidden />

@@ -5,11 +5,19 @@ import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
-import { paths, practicePart } from '../../paths/paths.ts'
+import { formatPhone } from '@client-center/domain/forms/parse-phone.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { orderGroups, type ResultKind } from '@client-center/domain/search/order-groups.ts'
+import { findPages, searchedPages } from '@client-center/domain/search/pages.ts'
+import { licensePart, paths, practicePart, subscriptionPart } from '../../paths/paths.ts'
+import { formatDayIn } from '../../time/local-day.ts'
+import { pageTargets } from './page-targets.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import {
+  IconCalendarEvent,
   IconClipboardText,
   IconFileText,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconMapPin,
   IconReceiptDollar,
@@ -41,61 +49,97 @@ type Card = NonNullable<SearchResults['practices']['rows'][number]['card']>
 
 const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceiptDollar, license: IconShieldCheck }
 
-/** The results as text, in groups. Empty groups are left out. */
-export function resultGroups(found: SearchResults, accounts: readonly Account[]): ResultGroup[] {
+/** A search: its text, the user's practices, the open practice if there is one, and what the server found. */
+export interface SearchOutcome {
+  readonly text: string
+  readonly accounts: readonly Account[]
+  readonly here: string | undefined
+  readonly found: SearchResults
+}
+
+/** The results as text, in groups, best first. Empty groups are left out. */
+export function resultGroups({ text, accounts, here, found }: SearchOutcome): ResultGroup[] {
   const findAccount = (id: string) => accounts.find((account) => account.id === id)
   const practice = (id: string): string => (accounts.length > 1 ? (findAccount(id)?.name ?? '') : '')
   const details = (...parts: readonly string[]) => parts.filter((part) => part !== '')
+  const hasCap = (account: string): boolean => findAccount(account)?.hasCap === true
   const providerPage = (account: string, provider: string): string =>
-    findAccount(account)?.hasCap === true ? paths.provider(account, provider) : paths.accountProvider(account, provider)
-  const group = <R>(
+    hasCap(account) ? paths.provider(account, provider) : paths.accountProvider(account, provider)
+  /** The day in the practice's own time zone (AMB-146). */
+  const day = (account: string, instant: string): string => formatDayIn(findAccount(account)?.timeZone, instant)
+  const group = <R extends { readonly rank: number; readonly accountId: string }>(
+    kind: ResultKind,
     title: string,
     { rows, more }: { readonly rows: readonly R[]; readonly more: boolean },
     result: (row: R) => Result,
-  ): ResultGroup => ({ title, results: rows.map(result), more })
+  ) => ({ kind, title, rows, more, results: rows.map(result) })
 
-  return [
-    group('People', found.providers, ({ id, accountId, name, typeName, npi }) => ({
+  const groups = [
+    group('pages', 'Pages', { rows: findPages(text, accounts, here), more: false }, ({ page, accountId }) => ({
+      id: `${page} ${accountId}`,
+      title: searchedPages[page].title,
+      details: details(practice(accountId)),
+      ...pageTargets[page](accountId),
+    })),
+    group('advisors', 'Your advisor', found.advisors, ({ id, accountId, name, phone, email }) => ({
+      id,
+      icon: IconHelpCircle,
+      title: name,
+      details: details('Your advisor', formatPhone(phone), email),
+      to: hasCap(accountId) ? paths.cap(accountId) : paths.account(accountId),
+      ...(hasCap(accountId) ? { part: subscriptionPart } : {}),
+    })),
+    group('providers', 'People', found.providers, ({ id, accountId, name, typeName, npi }) => ({
       id,
       icon: IconUsers,
       title: name,
       details: details(typeName, npi === '' ? '' : `NPI ${npi}`, practice(accountId)),
       to: providerPage(accountId, id),
     })),
-    group('Licenses', found.licenses, ({ id, accountId, number, typeName, providerId, providerName }) => ({
-      id,
+    group('licenses', 'Licenses', found.licenses, (row) => ({
+      id: row.id,
       icon: IconShieldCheck,
-      title: number,
-      details: details(typeName, providerName, practice(accountId)),
-      to: providerPage(accountId, providerId),
+      title: `${row.providerName} - ${row.typeName}`,
+      details: details(
+        row.number === '' ? '' : `No. ${row.number}`,
+        row.expirationDate === null ? '' : `Expires ${formatUs(row.expirationDate)}`,
+        practice(row.accountId),
+      ),
+      to: providerPage(row.accountId, row.providerId),
+      part: licensePart(row.id),
     })),
-    group('Projects', found.projects, ({ id, accountId, name, statusName }) => ({
+    group('projects', 'Projects', found.projects, ({ id, accountId, name, statusName }) => ({
       id,
       icon: IconRoute,
       title: name,
       details: details(statusName, practice(accountId)),
       to: paths.intake(accountId, id),
     })),
-    group('Applications', found.applications, ({ id, accountId, name, statusId }) => ({
+    group('applications', 'Applications', found.applications, ({ id, accountId, name, statusId, updatedAt }) => ({
       id,
       icon: IconClipboardText,
       title: name,
-      details: details(findApplicationStatus(statusId)?.label ?? '', practice(accountId)),
+      details: details(
+        findApplicationStatus(statusId)?.label ?? '',
+        `Updated ${day(accountId, updatedAt)}`,
+        practice(accountId),
+      ),
       to: paths.application(accountId, id),
     })),
-    group('Documents', found.documents, ({ id, accountId, kind, name, typeName, description, providerId }) => ({
-      id,
-      icon: documentIcons[kind],
-      title: name,
-      details: details(typeName, description, practice(accountId)),
+    group('documents', 'Documents', found.documents, (row) => ({
+      id: row.id,
+      icon: documentIcons[row.kind],
+      title: row.name,
+      details: details(row.typeName, day(row.accountId, row.uploadedAt), row.description, practice(row.accountId)),
       to:
-        providerId !== null
-          ? providerPage(accountId, providerId)
-          : kind === 'feeSchedule'
-            ? paths.feeSchedule(accountId, id)
-            : paths.practiceDocument(accountId, id),
+        row.providerId !== null
+          ? providerPage(row.accountId, row.providerId)
+          : row.kind === 'feeSchedule'
+            ? paths.feeSchedule(row.accountId, row.id)
+            : paths.practiceDocument(row.accountId, row.id),
+      ...(row.kind === 'license' ? { part: licensePart(row.id) } : {}),
     })),
-    group('Locations', found.locations, ({ id, accountId, name, tin, address, cityName, stateId }) => ({
+    group('locations', 'Locations', found.locations, ({ id, accountId, name, tin, address, cityName, stateId }) => ({
       id,
       icon: IconMapPin,
       title: name,
@@ -106,15 +150,25 @@ export function resultGroups(found: SearchResults, accounts: readonly Account[])
       ),
       to: paths.locations(accountId),
     })),
-    group('Practices', found.practices, ({ id, name, card }) => ({
+    group('weeklyUpdates', 'Weekly updates', found.weeklyUpdates, (row) => ({
+      id: row.id,
+      icon: IconCalendarEvent,
+      title: row.name,
+      details: details(`Published ${day(row.accountId, row.publishedAt)}`, practice(row.accountId)),
+      to: row.isCap
+        ? paths.weeklyUpdate(row.accountId, row.projectId, row.id)
+        : paths.projectWeeklyUpdate(row.accountId, row.projectId, row.id),
+    })),
+    group('practices', 'Practices', found.practices, ({ id, name, card }) => ({
       id,
       icon: IconLayoutDashboard,
       title: name,
       details: card === null ? [] : contactNumbers(card),
-      to: findAccount(id)?.hasCap === true ? paths.cap(id) : paths.account(id),
+      to: hasCap(id) ? paths.cap(id) : paths.account(id),
       ...(card === null ? {} : { part: practicePart }),
     })),
-  ].filter(({ results }) => results.length > 0)
+  ]
+  return orderGroups(groups, here)
 }
 
 /** The practice's numbers that people often look up, formatted as on its card. */

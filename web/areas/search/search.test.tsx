@@ -3,10 +3,9 @@ import { listAccounts } from '@client-center/contract/accounts/account.ts'
 import { search, type SearchResults } from '@client-center/contract/search/search.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths, practicePart } from '../../paths/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { refused } from '../../testing/fake-replies.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
-import { resultGroups } from './search-results.ts'
 
 const harbor: Account = { ...brightSmile, id: 'b8f5c9e0-58a1-4d0a-9a53-0d6d2f1f8b02', name: 'Harbor', hasCap: false }
 const accounts = [brightSmile, harbor]
@@ -21,21 +20,29 @@ const empty: SearchResults = {
   documents: nothing,
   locations: nothing,
   practices: nothing,
+  weeklyUpdates: nothing,
+  advisors: nothing,
 }
 const found: SearchResults = {
+  ...empty,
   providers: {
-    rows: [{ id: 'p1', accountId: account, name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }],
+    rows: [{ id: 'p1', accountId: account, rank: 1, name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }],
     more: false,
   },
-  licenses: nothing,
-  projects: nothing,
   applications: {
-    rows: [{ id: 'a1', accountId: account, name: 'Amara Okonkwo - Aetna', statusId: 3 }],
+    rows: [
+      {
+        id: 'a1',
+        accountId: account,
+        rank: 2,
+        name: 'Amara Okonkwo - Aetna',
+        statusId: 3,
+        updatedAt: '2026-11-02T17:00:00Z',
+      },
+    ],
     more: true,
   },
-  documents: nothing,
-  locations: nothing,
-  practices: { rows: [{ id: harbor.id, accountId: harbor.id, name: 'Harbor', card: null }], more: false },
+  practices: { rows: [{ id: harbor.id, accountId: harbor.id, rank: 3, name: 'Harbor', card: null }], more: false },
 }
 
 function open(reply: SearchResults | ReturnType<typeof refused> = found) {
@@ -57,7 +64,7 @@ test('Ctrl+K opens one field; it searches at the next pause, and highlights the 
   await user.type(input, 'okon')
   expect(await options()).toEqual([
     'Amara OkonkwoOwner · NPI 1467560003 · Bright Smile Dental',
-    'Amara Okonkwo - AetnaIn Process · Bright Smile Dental',
+    'Amara Okonkwo - AetnaIn Process · Updated 11/02/2026 · Bright Smile Dental',
     'Harbor',
   ])
   expect(server.requestsTo(search).map(({ query }) => query.get('text'))).toEqual(['okon'])
@@ -123,9 +130,9 @@ test('one letter searches nothing; a search without results shows that', async (
   const { user, server } = open(empty)
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'x')
-  expect(screen.getByText(/^Type the beginning/)).toBeDefined()
+  expect(screen.getByText(/^Type the start/)).toBeDefined()
   await user.type(await field(), 'yz')
-  expect((await screen.findAllByText('Nothing found')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('No results')).length).toBeGreaterThan(0)
   expect(server.requestsTo(search)).toHaveLength(1)
 })
 
@@ -134,7 +141,7 @@ test('a failed connection and a busy server show in the dialog, with Try again',
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await field(), 'okonkwo')
-  expect(await dialog.findByText('You are offline. Search needs a connection.')).toBeDefined()
+  expect(await dialog.findByText("You're offline. Search needs a connection.")).toBeDefined()
   const wait = 'Too many attempts. Please try again in 3 seconds.'
   server.answer(search, refused(429, wait))
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -152,76 +159,21 @@ test('no second dialog opens over one that waits for an answer', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test("each kind has its own page; in an account without its access point, the account's", () => {
-  const at = (owner: Account): SearchResults => ({
-    ...empty,
-    providers: { rows: [{ id: 'p', accountId: owner.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
-    licenses: {
-      rows: [{ id: 'l', accountId: owner.id, number: 'DN-1', typeName: 'Dental', providerId: 'p', providerName: 'P' }],
-      more: false,
-    },
-    projects: {
-      rows: [{ id: 'j', accountId: owner.id, name: 'New owner: PRJ-1', statusName: 'Started' }],
-      more: false,
-    },
-    documents: {
-      rows: (['practiceDocument', 'feeSchedule', 'license'] as const).map((kind) => ({
-        id: kind,
-        accountId: owner.id,
-        kind,
-        name: kind,
-        typeName: 'T',
-        description: '',
-        providerId: kind === 'license' ? 'p' : null,
-      })),
-      more: false,
-    },
-    locations: {
-      rows: [{ id: 'o', accountId: owner.id, name: 'O', tin: '630184725', address: 'A', cityName: 'C', stateId: 1 }],
-      more: false,
-    },
-    practices: { rows: [{ id: owner.id, accountId: owner.id, name: owner.name, card: null }], more: false },
-  })
-  const led = (owner: Account) => resultGroups(at(owner), [owner]).flatMap(({ results }) => results.map(({ to }) => to))
-  expect(led(brightSmile)).toEqual([
-    paths.provider(account, 'p'),
-    paths.provider(account, 'p'),
-    paths.intake(account, 'j'),
-    paths.practiceDocument(account, 'practiceDocument'),
-    paths.feeSchedule(account, 'feeSchedule'),
-    paths.provider(account, 'p'),
-    paths.locations(account),
-    paths.cap(account),
-  ])
-  expect(led(harbor).slice(0, 2)).toEqual(Array(2).fill(paths.accountProvider(harbor.id, 'p')))
-  expect(led(harbor).at(-1)).toBe(paths.account(harbor.id))
-  // A single practice need not be named.
-  expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.details).toEqual(['Owner'])
+test('pages are found by their names as soon as the results are shown, and open with the keyboard', async () => {
+  const { user, path } = open(empty)
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'fee schedules')
+  expect(await options()).toEqual(['Fee schedulesBright Smile Dental'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe(paths.feeSchedules(account)))
 })
 
-test('a practice shows the numbers that callers ask for, and links to its card on the page', () => {
-  const card = { officeTin: '630184725', groupNpi: '1987654320', officePhone: '(205) 555-0110', officeFax: '' }
-  const [group] = resultGroups(
-    { ...empty, practices: { rows: [{ id: account, accountId: account, name: 'Bright', card }], more: false } },
-    accounts,
-  )
-  expect(group?.results).toEqual([
-    expect.objectContaining({
-      title: 'Bright',
-      details: ['TIN 63-0184725', 'Group NPI 1987654320', 'Phone (205) 555-0110'],
-      to: paths.cap(account),
-      part: practicePart,
-    }),
-  ])
-})
-
-test('a location shows its TIN and its address', () => {
-  const row = { name: 'Homewood', tin: '630184725', address: '77 Linden Court', cityName: 'Homewood', stateId: 1 }
-  const [group] = resultGroups(
-    { ...empty, locations: { rows: [{ id: 'o', accountId: account, ...row }], more: false } },
-    [brightSmile],
-  )
-  expect(group?.results.map(({ details }) => details)).toEqual([
-    ['TIN 63-0184725', '77 Linden Court, Homewood, Alabama'],
-  ])
+test('in a practice, the search names it to the server, and finds its pages only', async () => {
+  const server = createPortalServer(accounts).answer(listAccounts, accounts).answer(search, empty)
+  signedIn()
+  const { user } = openPortal(paths.account(harbor.id))
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'licenses')
+  expect(await options()).toEqual(['All licensesHarbor'])
+  expect(server.requestsTo(search).map(({ query }) => query.get('accountId'))).toEqual([harbor.id])
 })

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { endpointQuery } from '../../api/use-read.ts'
 import { toFailureSentence, toFailureStatus } from '../../ui/feedback/failure.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { useParams } from '@tanstack/react-router'
 import { resultGroups, type Result, type ResultGroup } from './search-results.ts'
 
 /** The debounce time in milliseconds: about the time between two keys. */
@@ -28,17 +29,20 @@ export interface Search {
 export function useSearch(text: string): Search {
   const { accounts } = useSession()
   const answers = useQueryClient()
+  // The results of the open practice come first.
+  const { accountId: here } = useParams({ strict: false })
   const typed = text.trim()
+  const toQuery = (searched: string) => (here === undefined ? { text: searched } : { text: searched, accountId: here })
   const [settled] = useDebouncedValue(typed, PAUSE)
   const hasTerm = toSearchTerms(typed).length > 0
   const isEnabled = hasTerm && toSearchTerms(settled).length > 0
   const searchQuery = useQuery({
-    ...endpointQuery(search, { query: { text: settled } }),
+    ...endpointQuery(search, { query: toQuery(settled) }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  const toGroups = (found: SearchResults) => resultGroups(found, accounts)
-  const groups = hasTerm && searchQuery.data !== undefined ? toGroups(searchQuery.data) : []
+  const toGroups = (found: SearchResults, searched: string) => resultGroups({ text: searched, accounts, here, found })
+  const groups = hasTerm && searchQuery.data !== undefined ? toGroups(searchQuery.data, typed) : []
   const isCurrent = hasTerm && typed === settled && searchQuery.data !== undefined && !searchQuery.isPlaceholderData
   const isOffline =
     searchQuery.fetchStatus === 'paused' || (searchQuery.isError && toFailureStatus(searchQuery.error) === 0)
@@ -59,8 +63,8 @@ export function useSearch(text: string): Search {
     searchNow: async () => {
       if (!hasTerm) return []
       try {
-        const found = await answers.fetchQuery(endpointQuery(search, { query: { text: typed } }))
-        return toGroups(found).flatMap(({ results }) => results)
+        const found = await answers.fetchQuery(endpointQuery(search, { query: toQuery(typed) }))
+        return toGroups(found, typed).flatMap(({ results }) => results)
       } catch {
         return []
       }

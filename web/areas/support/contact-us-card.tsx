@@ -1,3 +1,4 @@
+import { listMessages, readContactPhone } from '@client-center/contract/support/messages.ts'
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { supportMessage } from '@client-center/domain/support/support-message.ts'
@@ -7,7 +8,9 @@ import { FormFoot } from '../../forms/form-foot.tsx'
 import { SectionFields } from '../../forms/section-fields.tsx'
 import { useSectionForm } from '../../forms/use-section-form.ts'
 import { useAccount, useSession } from '../../session/session-context.tsx'
+import { contactUsPart } from '../../paths/paths.ts'
 import { Card } from '../../ui/page/card.tsx'
+import { useArrival } from '../../ui/page/use-arrival.ts'
 import { useLeaveGuard } from '../../ui/feedback/leave-guard.tsx'
 import { supportTexts } from './support-texts.ts'
 
@@ -16,7 +19,10 @@ export function ContactUsCard() {
   const account = useAccount()
   const { me } = useSession()
   const [blank] = useState(() => ({ ...emptyValues(supportMessage), name: me.name, email: me.email }))
-  const send = useSend(sendSupportEmail, { successMessage: supportTexts.sent })
+  const send = useSend(sendSupportEmail, {
+    successMessage: supportTexts.sent,
+    refreshes: [listMessages, readContactPhone],
+  })
   const form = useSectionForm(supportMessage, blank, {
     onSave: (message) =>
       send.mutateAsync({ params: { accountId: account.id }, body: { ...message, accountId: account.id } }),
@@ -29,11 +35,12 @@ export function ContactUsCard() {
     problemTiming: 'whenEmptied',
   })
   const guard = useLeaveGuard(form.dirty)
+  useArrival(contactUsPart)
   return (
-    <Card title={supportMessage.title}>
+    <Card title={supportMessage.title} id={contactUsPart}>
       <form noValidate onSubmit={(event) => void form.save(event)} aria-label={supportMessage.title}>
         <SectionFields form={form} columns={1} />
-        <FormFoot form={form} saveLabel="Submit" saveWhenComplete purpose="send" />
+        <FormFoot form={form} saveLabel="Submit" disabledUntilComplete purpose="send" />
       </form>
       {guard.dialog}
     </Card>

@@ -51,6 +51,7 @@ export const updateColumns = (
   {
     id: 'network',
     head: 'Network',
+    namesRow: true,
     cell: ({ network, provider }) => (
       <span className={`${classes.words} ${classes.network}`}>
         {network}

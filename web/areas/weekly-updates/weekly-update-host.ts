@@ -15,6 +15,8 @@ export interface WeeklyUpdateHost {
   readonly back: string
   readonly breadcrumbs: readonly Crumb[]
   readonly application: (applicationId: string) => string
+  /** The page of the required items; undefined for the Credentialing Access Point, which has none. */
+  readonly requiredItems: string | undefined
 }
 
 /** The Credentialing Access Point of an account as a host. */
@@ -26,6 +28,7 @@ export const capUpdates = (accountId: string): WeeklyUpdateHost => ({
   back: paths.cap(accountId),
   breadcrumbs: [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
   application: (applicationId) => paths.application(accountId, applicationId),
+  requiredItems: undefined,
 })
 
 /** A project as a host. Its title is in the breadcrumbs (TRACK-06). */
@@ -40,4 +43,5 @@ export const projectUpdates = (accountId: string, projectId: string, title: stri
     { label: title, to: paths.trackApplications(accountId, projectId) },
   ],
   application: (applicationId) => paths.trackedApplication(accountId, projectId, applicationId),
+  requiredItems: paths.requiredItems(accountId, projectId),
 })

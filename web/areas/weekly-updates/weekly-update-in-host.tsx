@@ -19,7 +19,6 @@ import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { PrintHead } from '../../ui/page/print-head.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
@@ -30,6 +29,7 @@ import type { WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 import { formatWeekStart } from './format-week-start.ts'
+import { WhatChanged } from './what-changed.tsx'
 import { WhereThingsStand } from './where-things-stand.tsx'
 
 /** Queries whose responses change when an update is opened. */
@@ -69,9 +69,8 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
 }
 
 function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host: WeeklyUpdateHost }) {
-  const { name } = useAccount()
   const view = useOwnTableView()
-  const rows = sortByStatus(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
+  const rows = sortByStatus(update.applications).map((row, index) => ({ ...row, number: index + 1 }))
   const week = formatWeekStart(update.publishedOn)
   const toProviderLabel = disambiguateProviders(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
   const here = useLocation({ select: ({ pathname }) => pathname })
@@ -84,6 +83,8 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
           <Button
             component={Link}
             to={host.back}
+            // The address of the update starts with the parent's; only an exact match is the current page.
+            activeOptions={{ exact: true }}
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
@@ -93,10 +94,18 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
       >
         {update.update}
       </PageTitle>
-      <PrintHead owner={name} />
-      <div className={classes.top}>
-        <ActionPoints points={update.actionPoints} />
-        {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}
+      <div className={classes.top} data-compared={update.previousPublishedOn === null ? undefined : true}>
+        <WhatChanged
+          update={update}
+          rows={rows}
+          toProviderLabel={toProviderLabel}
+          open={host.application}
+          here={here}
+        />
+        <div className={classes.side}>
+          <ActionPoints update={update} host={host} here={here} />
+          {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}
+        </div>
       </div>
       <Card title="Applications" action={<span className={classes.order}>Earliest stage first</span>} flush>
         <div className={classes.rows}>

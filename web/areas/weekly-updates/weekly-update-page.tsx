@@ -1,6 +1,6 @@
 import { readWeeklyUpdate } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { Navigate } from '@tanstack/react-router'
-import { useMay } from '../../api/use-may.ts'
+import { useCanCall } from '../../api/use-can-call.ts'
 import { paths } from '../../paths/paths.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { capUpdates } from './weekly-update-host.ts'
@@ -9,6 +9,10 @@ import { WeeklyUpdateInHost } from './weekly-update-in-host.tsx'
 /** A weekly update of the Credentialing Access Point. Users who may not see it are redirected to the dashboard. */
 export function WeeklyUpdatePage() {
   const account = useAccount()
-  const may = useMay(readWeeklyUpdate, account) && account.hasCap
-  return may ? <WeeklyUpdateInHost host={capUpdates(account.id)} /> : <Navigate to={paths.cap(account.id)} replace />
+  const canView = useCanCall(readWeeklyUpdate, account) && account.hasCap
+  return canView ? (
+    <WeeklyUpdateInHost host={capUpdates(account.id)} />
+  ) : (
+    <Navigate to={paths.cap(account.id)} replace />
+  )
 }

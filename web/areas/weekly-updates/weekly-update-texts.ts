@@ -1,3 +1,5 @@
+import { recordTexts } from '../../records/record-texts.ts'
+
 /** The texts of weekly updates (WEEK-01…05). */
 export const weeklyUpdateTexts = {
   title: 'Weekly Update',
@@ -7,8 +9,15 @@ export const weeklyUpdateTexts = {
    */
   card: 'Weekly status updates',
   table: 'Weekly Status Updates',
-  hint: 'Your advisor writes here once a week.',
+  hint: 'Your advisor posts an update once a week.',
+  whatChanged: 'What changed this week',
+  /** `since` is the date of the update before, MM/DD/YYYY. */
+  since: (since: string): string => `Since ${since}`,
+  nothingChanged: (since: string): string => `No application has changed its status since ${since}.`,
+  /** Before the status of an application that the update before did not have. */
+  added: 'Added as',
+  effective: (day: string): string => `Effective ${day}`,
   noActionPoints: 'Nothing for you to do this week.',
   notFound: 'The weekly update cannot be found',
-  notFoundHint: 'It may have been taken back.',
+  notFoundHint: recordTexts.mayBeDeleted,
 } as const

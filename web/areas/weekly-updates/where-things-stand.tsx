@@ -25,17 +25,17 @@ export function WhereThingsStand({ statusIds }: { readonly statusIds: readonly n
   )
 }
 
-const tails = [
+const remainders = [
   { tones: ['pending'], words: 'waiting for confirmation' },
-  { tones: ['submitted', 'in-process'], words: 'with insurers' },
+  { tones: ['submitted', 'in-process'], words: 'with insurance companies' },
   { tones: ['new'], words: 'new' },
   { tones: ['canceled'], words: 'canceled' },
 ] as const
 
-/** ", 2 waiting for confirmation, 4 with insurers, 1 new and 1 canceled". */
+/** ", 2 waiting for confirmation, 4 with insurance companies, 1 new and 1 canceled". */
 function remainderText(statusIds: readonly number[]): string {
   const tones = statusIds.map((id) => findApplicationStatus(id)?.tone)
-  const phrases = tails
+  const phrases = remainders
     .map(({ tones: some, words }) => ({
       words,
       count: tones.filter((tone) => some.some((one) => one === tone)).length,

@@ -202,5 +202,5 @@ test('an expiration with only a month becomes its last day after confirmation', 
   await user.type(box('Date of birth'), '11/1962')
   await user.tab()
   expect(screen.queryByRole('button', { name: /^Use its last day/ }), 'Of an expiration alone').toBeNull()
-  expect(screen.getByText('Must be a date, such as 12/31/2028')).toBeDefined()
+  expect(screen.getByText('Enter a date, like 11/25/2026')).toBeDefined()
 })

@@ -46,7 +46,7 @@ const PartialDate = ({ children }: { readonly children: React.ReactNode }) => (
  */
 function LastDay({ id, value, onChange }: ControlProps<string | null>) {
   const day = parseMonthAsLastDay(value)
-  const take = (last: string) => {
+  const chooseLastDay = (last: string) => {
     onChange(last)
     goToField(id)
   }
@@ -55,7 +55,7 @@ function LastDay({ id, value, onChange }: ControlProps<string | null>) {
       {day === undefined ? null : (
         <>
           Only a month?{' '}
-          <Button variant="default" size="compact-sm" onClick={() => take(day)}>
+          <Button variant="default" size="compact-sm" onClick={() => chooseLastDay(day)}>
             Use its last day, {formatUs(day)}
           </Button>
         </>

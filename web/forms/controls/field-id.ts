@@ -11,10 +11,10 @@ export function goToField(id: string): void {
   input.scrollIntoView({ block: 'center' })
 }
 
-/** Focuses the field of the problem that comes first on the page. */
-export function goToFirst(form: string, problems: readonly { readonly path: string }[]): void {
-  const [first] = problems
-    .flatMap(({ path }) => document.getElementById(fieldId(form, path)) ?? [])
+/** Focuses the field with one of these ids that comes first on the page. */
+export function goToFirst(ids: readonly string[]): void {
+  const [first] = ids
+    .flatMap((id) => document.getElementById(id) ?? [])
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   if (first !== undefined) goToField(first.id)
 }

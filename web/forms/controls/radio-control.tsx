@@ -44,7 +44,7 @@ function RadioRow<V>(props: ControlProps<V> & Answers) {
       {...shared}
       value={props.chosen}
       onChange={props.onChoose}
-      onBlur={(event) => leaves(event) && onBlur()}
+      onBlur={(event) => isLeavingGroup(event) && onBlur()}
     >
       <Group gap="lg" mih={38} align="center">
         {props.answers.map(({ value, label }) => (
@@ -56,4 +56,4 @@ function RadioRow<V>(props: ControlProps<V> & Answers) {
 }
 
 /** Whether the focus leaves the whole group, not only one of its options. */
-const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)
+const isLeavingGroup = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)

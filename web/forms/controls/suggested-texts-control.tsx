@@ -20,7 +20,7 @@ export function SuggestedTextsControl(props: ControlProps<string[]>) {
     latest.current = texts
   })
   const suggestions = props.field.suggestions ?? []
-  const take = (next: string[]) => {
+  const save = (next: string[]) => {
     latest.current = next.map((text) => toListedSpelling(suggestions, text))
     onChange(latest.current)
   }
@@ -36,7 +36,7 @@ export function SuggestedTextsControl(props: ControlProps<string[]>) {
       {...inputProps(props)}
       data={[...suggestions]}
       value={texts}
-      onChange={take}
+      onChange={save}
       searchValue={isTyping ? typed : typed.trim() === '' ? typed : ''}
       onSearchChange={type}
       splitChars={[',', '\n']}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceLaptop } from '../../ui/icons/icons.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import type { ReactNode } from 'react'
+import { formTexts } from '../form-texts.ts'
 import { useSelected } from '../store/use-selected.ts'
 import type { AutosaveState } from './save-report.ts'
 import { timeLabel } from '../../time/time-label.ts'
@@ -24,7 +25,10 @@ export function AutosaveIndicator<P extends Parts>({ form, savesOnDevice, savedA
   const isUnsent = state.kind === 'changed' || state.kind === 'offline'
   const waits = isUnsent && savedAt !== undefined && (form.inCard || !form.sendsDrafts)
   const { icon, words } = waits
-    ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: `Saved on this device ${timeLabel(savedAt)}` }
+    ? {
+        icon: <IconDeviceLaptop size={18} aria-hidden />,
+        words: `Draft saved on this device only, ${timeLabel(savedAt)}`,
+      }
     : describeState(state, at, { savesOnDevice, isDraft: form.inCard && autosave.lastPurpose() === 'draft' })
   return (
     <span className={classes.indicator}>
@@ -48,7 +52,6 @@ function describeState(
   at: number | undefined,
   { savesOnDevice, isDraft }: { readonly savesOnDevice: boolean; readonly isDraft: boolean },
 ): { readonly icon: ReactNode; readonly words: string } {
-  const place = savesOnDevice ? 'device' : 'page'
   switch (state.kind) {
     case 'saved':
       return at === undefined
@@ -63,14 +66,14 @@ function describeState(
       return { icon: <IconCloudUp size={18} aria-hidden />, words: 'Saving…' }
     case 'offline':
       return savesOnDevice
-        ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: 'Kept on this device' }
-        : { icon: <IconCloudOff size={18} aria-hidden />, words: 'Kept on this page' }
+        ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: 'Saved on this device' }
+        : { icon: <IconCloudOff size={18} aria-hidden />, words: 'On this page only' }
     case 'gone':
     case 'failed':
     case 'refused':
       return {
         icon: <IconAlertTriangle size={18} aria-hidden className={classes.failed} />,
-        words: `Could not save. Your answers are kept on this ${place}.`,
+        words: formTexts.saveFailed(savesOnDevice ? 'device' : 'page'),
       }
   }
 }

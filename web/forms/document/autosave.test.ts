@@ -235,7 +235,7 @@ test('counted from the first change, a draft is sent in time despite further typ
 
 test('a draft that may not be sent automatically waits, even after a choice or a restored connection', async () => {
   let may = false
-  const { store, saving, server, somebody } = begin({ fromFirstChange: true, mayDraft: () => may })
+  const { store, saving, server, somebody } = begin({ fromFirstChange: true, canDraft: () => may })
   store.set(LAST, 'Bell')
   await rest(PAUSE * 10)
   window.dispatchEvent(new Event('offline'))

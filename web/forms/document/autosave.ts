@@ -34,7 +34,7 @@ interface AutosaveSettings<A> {
   /** Measures the pause from the first unsent change, even if the user continues typing (CRED-L23). */
   readonly fromFirstChange?: boolean
   /** Whether a draft may be sent automatically. Called when it is due. */
-  readonly mayDraft?: (() => boolean) | undefined
+  readonly canDraft?: (() => boolean) | undefined
   /** Whether drafts have to wait, such as during a review. Called again after each pause. */
   readonly isHeld?: (() => boolean) | undefined
 }
@@ -51,7 +51,7 @@ export function autosave<A>({
   pause,
   sendsDrafts = true,
   fromFirstChange = false,
-  mayDraft = () => true,
+  canDraft = () => true,
   isHeld = () => false,
 }: AutosaveSettings<A>): Autosave {
   let inFlight: Promise<boolean> | undefined
@@ -59,7 +59,7 @@ export function autosave<A>({
   let known = store.answers()
   const { become, noteSent, noteArrived, ...report } = saveReport()
   const server = exchange({ store, rev, calls, changedPaths })
-  const drafts = draftTimer({ send: () => void send(), pause, fromFirstChange, mayDraft, isHeld })
+  const drafts = draftTimer({ send: () => void send(), pause, fromFirstChange, canDraft, isHeld })
 
   /** Resolves to whether the record was deleted or its draft published; if so, loads who did it and sets the state. */
   const isGone = async (failure: unknown): Promise<boolean> => {
@@ -90,7 +90,7 @@ export function autosave<A>({
       return true
     } catch (failure) {
       if (getClashes(failure).length === 0) throw failure
-      noteArrived(await server.takeInClashes(failure))
+      noteArrived(await server.mergeClashes(failure))
       return false
     }
   }
@@ -155,7 +155,7 @@ export function autosave<A>({
     if (waits && isHeld()) {
       become({ kind: 'changed' })
       drafts.afterPause()
-    } else if (waits && mayDraft()) void send()
+    } else if (waits && canDraft()) void send()
     else become({ kind: store.isDirty() ? 'changed' : 'saved' })
   }
   // Where a draft follows each pause, its failed request reports the lost connection.
@@ -175,9 +175,9 @@ export function autosave<A>({
       return send('draft', { always: true })
     },
     choose: (choices) => {
-      const { taking } = store.logic()
+      const { withAnswerFrom } = store.logic()
       for (const [path, side] of choices)
-        if (side === 'theirs') store.change(path, (answers) => taking(answers, store.saved(), path))
+        if (side === 'theirs') store.change(path, (answers) => withAnswerFrom(answers, store.saved(), path))
       store.setClashes(store.clashes().filter(({ path }) => !choices.has(path)))
       if (fromFirstChange) drafts.afterChange()
       else if (sendsDrafts) void send()

@@ -5,9 +5,10 @@ import type { AnyForm, Parts } from '@client-center/domain/forms/form.ts'
 import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { Button, Radio } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { formTexts } from '../form-texts.ts'
 import { useSelected } from '../store/use-selected.ts'
 import type { OpenClash } from '../store/form-state.ts'
-import { authorName } from '../../last-change/change-words.ts'
+import { authorName } from '../../last-change/change-texts.ts'
 import { labelAt } from './label-at.ts'
 import { passFocusDown } from './pass-focus-down.ts'
 import { timeLabel } from '../../time/time-label.ts'
@@ -37,8 +38,8 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: FormDocum
   const others = arrived?.paths ?? []
   if (clashes.length === 0 && others.length === 0) return null
 
-  const who = clashes.find((one) => one.who !== undefined)?.who ?? arrived?.who
-  const isSender = clashes.some((one) => one.isSender === true) || arrived?.isSender === true
+  const who = clashes.find((clash) => clash.who !== undefined)?.who ?? arrived?.who
+  const isSender = clashes.some((clash) => clash.isSender === true) || arrived?.isSender === true
   const name = authorName({ who: who ?? null, isCaller: isSender })
   const settle = (choices: ReadonlyMap<string, Side>) => {
     autosave.choose(choices)
@@ -51,20 +52,24 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: FormDocum
       ref={place}
       className={classes.panel}
       tabIndex={-1}
-      aria-label={isSender ? 'Changed in another tab' : 'Changed by somebody else'}
+      aria-label={isSender ? 'Changed in another tab' : 'Changed by someone else'}
     >
       <div className={classes.head}>
-        <h2 className={classes.title}>{formatTitle(name, others.length, clashes.length)}</h2>
+        <h2 className={classes.title}>{formatTitle(name, isSender, others.length, clashes.length)}</h2>
         {others.length === 0 ? null : (
           <p className={classes.others}>
-            {clashes.length === 0 ? 'Already in the form: ' : 'The others are already in the form: '}
+            {clashes.length === 0
+              ? 'Already in the form: '
+              : others.length === 1
+                ? 'The other change is already in the form: '
+                : 'The other changes are already in the form: '}
             {others.map((path, at) => (
               <span key={path}>
                 {at === 0 ? '' : ', '}
                 <PathLink form={form} path={path} words={labelAt(form.form, store.answers(), path)} />
               </span>
             ))}
-            . Nothing of yours is lost.
+            .
           </p>
         )}
       </div>
@@ -84,14 +89,12 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: FormDocum
           </Button>
         ) : (
           <>
-            <span className={classes.count}>
-              {ready} of {clashes.length} chosen. Until you choose, the form shows yours and keeps theirs.
-            </span>
+            <span className={classes.count}>{formTexts.clash.chosen(ready, clashes.length)}</span>
             <Button variant="default" onClick={() => all('mine')}>
               Keep all mine
             </Button>
             <Button variant="default" onClick={() => all('theirs')}>
-              Take all theirs
+              Use all theirs
             </Button>
             <Button variant="light" disabled={ready === 0} onClick={() => settle(chosen)}>
               Use these answers
@@ -132,8 +135,8 @@ function Choice<P extends Parts>({ form, clash, chosen, onChoose }: ChoiceProps<
         value={chosen ?? null}
         onChange={(side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}
       >
-        <SideCard value="mine" title="Yours" by="" words={wordsAt(form.form, path, mine)} />
-        <SideCard value="theirs" title="Theirs" by={by} words={wordsAt(form.form, path, theirs)} />
+        <SideCard value="mine" title="Yours" by="" words={formatAnswerAt(form.form, path, mine)} />
+        <SideCard value="theirs" title="Theirs" by={by} words={formatAnswerAt(form.form, path, theirs)} />
       </Radio.Group>
     </div>
   )
@@ -178,17 +181,18 @@ const PathLink = <P extends Parts>({ form, path, words: shown }: LinkProps<P>) =
   </a>
 )
 
-function wordsAt(form: AnyForm, path: string, value: unknown): string {
+function formatAnswerAt(form: AnyForm, path: string, value: unknown): string {
   const field = fieldAt(form.parts, path)
   if (field?.kind === 'id' && !field.isEmpty(value)) return 'Chosen from the list'
   if (field !== undefined) return formatAnswer(field, value) || 'No answer'
   return value === undefined ? 'Removed' : 'Kept, with changes'
 }
 
-function formatTitle(name: string, others: number, clashes: number): string {
+function formatTitle(name: string, isSender: boolean, others: number, clashes: number): string {
   const many = others + clashes
   const answers = many === 1 ? '1 answer' : `${many} answers`
-  if (clashes === 0) return `${name} changed ${answers} while you were here`
-  if (others === 0) return `${name} changed ${answers} that you changed as well`
-  return `${name} changed ${answers} while you were here; ${clashes} of them you changed as well`
+  if (clashes === 0) return `${name} changed ${answers} while you were editing`
+  if (others === 0) return `${name} changed ${answers} that you also changed`
+  const both = isSender ? formTexts.clash.alsoChanged(clashes) : formTexts.clash.bothChanged(clashes)
+  return `${name} changed ${answers} while you were editing. ${both}`
 }

@@ -23,12 +23,12 @@ interface TimerSettings {
   /** Measures the pause from the first unsent change, even if the user continues typing (CRED-L23). */
   readonly fromFirstChange: boolean
   /** Whether a draft may be sent automatically. Called when it is due. */
-  readonly mayDraft: () => boolean
+  readonly canDraft: () => boolean
   /** Whether drafts have to wait, such as during a review. Called again after each pause. */
   readonly isHeld: () => boolean
 }
 
-export function draftTimer({ send, pause, fromFirstChange, mayDraft, isHeld }: TimerSettings): DraftTimer {
+export function draftTimer({ send, pause, fromFirstChange, canDraft, isHeld }: TimerSettings): DraftTimer {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let runs = false
@@ -44,7 +44,7 @@ export function draftTimer({ send, pause, fromFirstChange, mayDraft, isHeld }: T
       timer = undefined
       // A draft that may not be sent automatically waits for the next change or for Save.
       if (isHeld()) sendIn(pause)
-      else if (mayDraft()) send()
+      else if (canDraft()) send()
     }, milliseconds)
   }
 

@@ -21,7 +21,7 @@ export interface Exchange {
    * Handles a save that was refused because of clashes: loads and merges the other user's answers, and adds each clash
    * to the store until the user chooses a side.
    */
-  readonly takeInClashes: (failure: unknown) => Promise<RemoteChanges>
+  readonly mergeClashes: (failure: unknown) => Promise<RemoteChanges>
   /** Resets `rev` to 0, for the first save of a new draft. */
   readonly startOver: () => void
 }
@@ -40,7 +40,7 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
 
   /** The answers to send. An unresolved clash has the server's value. */
   const toSend = (): A =>
-    store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
+    store.clashes().reduce((all, { path }) => store.logic().withAnswerFrom(all, store.saved(), path), store.answers())
 
   return {
     hasMore: () => store.isDirty() && (store.clashes().length === 0 || !store.logic().isSame(toSend(), store.saved())),
@@ -60,7 +60,7 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
     startOver: () => {
       rev = 0
     },
-    takeInClashes: async (failure) => {
+    mergeClashes: async (failure) => {
       const theirs = await calls.load()
       const before = theirs.base ?? store.saved()
       const foreign = changedPaths(before, theirs.answers)
@@ -68,8 +68,8 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       const clashes = store.rebase(before, theirs.answers)
       rev = theirs.rev
       const reportedClashes = getClashes(failure)
-      const by = new Map(reportedClashes.map((one) => [one.path, one]))
-      const found = clashes.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
+      const by = new Map(reportedClashes.map((reportedClash) => [reportedClash.path, reportedClash]))
+      const found = clashes.filter(isNewTo(open)).map((clash) => ({ ...clash, ...pick(by.get(clash.path)) }))
       store.setClashes([...open, ...found])
       const clashing = new Set(store.clashes().map(({ path }) => path))
       const paths = foreign.filter((path) => !clashing.has(path))

@@ -208,8 +208,8 @@ test('too few rows show an error at the list, and the summary links to Add', asy
 })
 
 test.each([
-  [true, 'What you type is kept on this device.', 'Kept on this device'],
-  [false, 'What you type is kept on this page.', 'Kept on this page'],
+  [true, 'What you type is saved on this device.', 'Saved on this device'],
+  [false, 'What you type stays on this page.', 'On this page only'],
 ])(
   'without a connection one calm line shows where the answers are (device: %s)',
   async (savesOnDevice, line, place) => {
@@ -218,7 +218,7 @@ test.each([
     await user.type(field('Full name'), 'Amara')
     expect(await screen.findByText(line, { exact: false })).toBeTruthy()
     expect(screen.getByText(place)).toBeTruthy()
-    expect(screen.getByText('1 answer waits to be sent.')).toBeTruthy()
+    expect(screen.getByText('1 answer waiting to be sent.')).toBeTruthy()
     expect(isDisabled(button('Save'))).toBe(true)
     expect(button('Save').matches(':disabled'), 'A disabled button loses the focus').toBe(false)
     failWith(undefined)
@@ -232,7 +232,7 @@ test('a server error shows, and can be retried', async () => {
   const { user, failWith, kept: getSaved } = show()
   failWith(new Failure(500))
   await user.type(field('Full name'), 'Amara')
-  expect(await screen.findByText('Could not save. Your answers are kept on this device.')).toBeTruthy()
+  expect(await screen.findByText("Couldn't save. Your answers are still on this device.")).toBeTruthy()
   failWith(undefined)
   await user.click(button('Try again'))
   await waitFor(() => expect(getSaved().answers.identity.name).toBe('Amara'))
@@ -245,14 +245,14 @@ test("another person's changes are shown without taking the focus, and each clas
   somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
   somebodySaves((answers) => withoutRow(small, answers, 'offices/r1'))
   await user.type(field('Full name'), 'Amara')
-  const panel = within(await screen.findByRole('region', { name: 'Changed by somebody else' }))
+  const panel = within(await screen.findByRole('region', { name: 'Changed by someone else' }))
   expect(document.activeElement).toBe(field('Full name'))
   expect(panel.getByRole('heading').textContent).toBe(
-    'Lena Fischer changed 3 answers while you were here; 1 of them you changed as well',
+    'Lena Fischer changed 3 answers while you were editing. You both changed 1 of them.',
   )
   expect(field('Other name')).toHaveProperty('value', 'Ama')
   expect(field('Full name')).toHaveProperty('value', 'Amara')
-  expect(screen.getByText('Yours; Lena Fischer has Bell. Choose above')).toBeTruthy()
+  expect(screen.getByText('This is your answer. Lena Fischer entered Bell. Choose one above.')).toBeTruthy()
   expect(getSaved().answers.identity.name).toBe('Bell')
   expect(screen.getByRole('tab', { name: /1 to choose$/ })).toBeTruthy()
   await user.click(await panel.findByRole('radio', { name: 'Yours: Amara' }))
@@ -283,7 +283,7 @@ test('without drafts nothing is sent before Save, errors show after it, and none
   expect(button('Back')).toHaveProperty('disabled', true)
   await user.type(field('Full name'), 'Amara')
   await user.click(screen.getByRole('radio', { name: 'No' }))
-  expect(screen.getByText(/^Saved on this device /)).toBeTruthy()
+  expect(screen.getByText(/^Draft saved on this device only, /)).toBeTruthy()
   await user.clear(field('Full name'))
   await user.click(button('Save'))
   expect(screen.getByRole('group', { name: 'There is 1 thing to fix on this tab' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { isList, type Part, type Parts } from '@client-center/domain/forms/form.ts'
+import { isList, type FormAnswers, type Part, type Parts } from '@client-center/domain/forms/form.ts'
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Card } from '../../ui/page/card.tsx'
 import { useDocumentTitle } from '../../ui/page/document-title.ts'
@@ -14,10 +14,9 @@ import { FormProgress, type PanelCounts } from './form-progress.tsx'
 import { FormSteps } from './form-steps.tsx'
 import { FormTabs } from './form-tabs.tsx'
 import { GonePanel } from './gone-panel.tsx'
-import { OfflineLine } from './offline-line.tsx'
 import type { DrawAny } from './one-row.tsx'
 import { RowList } from './row-list.tsx'
-import { SectionList, sectionId, type Together } from './section-list.tsx'
+import { SectionList, sectionId, type PartGroups } from './section-list.tsx'
 import type { FormDocument } from './use-form.ts'
 import classes from './form-frame.module.css'
 
@@ -29,6 +28,10 @@ interface FormFrameProps<P extends Parts> {
   readonly title?: string
   /** The name of the record, if several forms have the same title. The browser's title starts with it. */
   readonly recordName?: string | undefined
+  /** Whose form it is. It stays in view while the page scrolls. */
+  readonly subject?: string | undefined
+  /** Whether more answers will be required, such as those of a list without rows. */
+  readonly hasOpenTotal?: (answers: FormAnswers<P>) => boolean
   /** The state of the local draft, and the offer to restore an earlier one; see `useLocalDraft`. */
   readonly localDraft: LocalDraft
   /** Whether the answers of a deleted form may be saved as a new draft. */
@@ -50,7 +53,7 @@ interface FormFrameProps<P extends Parts> {
   /** Custom controls of fields, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
   /** Parts that other parts render. */
-  readonly together?: Together
+  readonly partGroups?: PartGroups
 }
 
 interface PartGroup {
@@ -62,7 +65,7 @@ interface PartGroup {
  * A form on its own page or in a card: header, tabs, messages, the parts of the open tab, and footer (design, Forms).
  */
 export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
-  const { form, localDraft, about, note, panels, recordName } = props
+  const { form, localDraft, about, note, panels, recordName, subject = '' } = props
   const { title = form.form.title } = props
   const { tabs } = form.form
   const { inCard } = form
@@ -81,6 +84,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
       <div className={inCard ? classes.card : undefined}>
         <FormTabs
           form={form}
+          subject={subject}
           disabled={props.tabsDisabled ?? false}
           panelCounts={props.panelCounts}
           head={
@@ -88,22 +92,19 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               <Heading ref={heading} className={classes.title}>
                 {title}
               </Heading>
+              {subject === '' ? null : <span className={classes.subject}>{subject}</span>}
               {about}
               {inCard ? null : (
                 <span className={classes.standing}>
                   {form.readOnly ? null : <AutosaveIndicator form={form} savesOnDevice={localDraft.savesOnDevice} />}
-                  <FormProgress form={form} panelCounts={props.panelCounts} />
+                  <FormProgress form={form} panelCounts={props.panelCounts} hasOpenTotal={props.hasOpenTotal} />
                 </span>
               )}
             </div>
           }
-          // Without drafts, and in a card, the portal's own line shows that there is no connection.
-          line={
-            form.sendsDrafts && !inCard ? <OfflineLine form={form} savesOnDevice={localDraft.savesOnDevice} /> : null
-          }
         >
           {(open) => (
-            <WithSectionList form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
+            <WithSectionList form={form} parts={tabs[open]?.parts ?? {}} partGroups={props.partGroups}>
               <div className={classes.told}>
                 <LocalDraftOffer form={form} offer={localDraft.offer} />
                 <GonePanel form={form} startsOver={props.startsOver ?? false} />
@@ -144,16 +145,16 @@ function pressSave(event: KeyboardEvent<HTMLElement>): void {
 interface WithSectionListProps<P extends Parts> {
   readonly form: FormDocument<P>
   readonly parts: Readonly<Record<string, Part>>
-  readonly together: Together | undefined
+  readonly partGroups: PartGroups | undefined
   readonly children: ReactNode
 }
 
 /** On its own page, a form has a list of its sections on the left. */
-function WithSectionList<P extends Parts>({ form, parts, together, children }: WithSectionListProps<P>) {
+function WithSectionList<P extends Parts>({ form, parts, partGroups, children }: WithSectionListProps<P>) {
   if (form.inCard) return children
   return (
     <div className={classes.beside}>
-      <SectionList form={form} parts={parts} together={together} />
+      <SectionList form={form} parts={parts} partGroups={partGroups} />
       <div className={classes.sections}>{children}</div>
     </div>
   )
@@ -178,8 +179,8 @@ function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hid
   const { id, store, logic, readOnly } = form
   const isApplicable = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'inapplicable')
   if (!isApplicable) return null
-  const byHand = parts?.[name]
-  if (byHand !== undefined) return byHand(form)
+  const custom = parts?.[name]
+  if (custom !== undefined) return custom(form)
   if (isList(part)) return <RowList form={form} part={name} draw={draw?.[name]} hideInapplicable={hideInapplicable} />
   const fields = (only?: readonly string[]) => (
     <SectionFields

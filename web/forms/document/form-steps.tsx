@@ -3,12 +3,14 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons/icons.ts'
 import { FixedFoot } from '../../ui/page/fixed-foot.tsx'
+import { formTexts } from '../form-texts.ts'
 import { useSelected } from '../store/use-selected.ts'
 import type { LocalDraft } from './use-local-draft.ts'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { FormProgress, type PanelCounts } from './form-progress.tsx'
 import { openAtTop, tabId } from './form-tabs.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import type { FormDocument } from './use-form.ts'
 import classes from './form-steps.module.css'
 
@@ -78,6 +80,8 @@ export function FormSteps<P extends Parts>({ form, localDraft, tabsDisabled, pan
     )
   return (
     <FixedFoot stays className={classes.foot}>
+      {/* Without drafts, and in a card, the portal's own line shows that there is no connection. */}
+      {form.sendsDrafts ? <OfflineLine form={form} savesOnDevice={localDraft.savesOnDevice} /> : null}
       <span className={classes.where}>
         Tab {at + 1} of {names.length}
         <WaitsForConnection form={form} />
@@ -98,7 +102,7 @@ const isOffline = ({ autosave }: Pick<FormDocument, 'autosave'>) => autosave.sta
 
 function WaitsForConnection<P extends Parts>({ form }: FormProps<P>) {
   const offline = useSelected(form.autosave, () => isOffline(form))
-  return offline ? <span>Save waits for the connection. You can go on typing.</span> : null
+  return offline ? <span>{formTexts.saveLater}</span> : null
 }
 
 function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } }: FormProps<P>) {

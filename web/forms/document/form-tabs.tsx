@@ -12,9 +12,10 @@ interface FormTabsProps<P extends Parts> {
   readonly form: FormDocument<P>
   /** Whether the other tabs cannot be opened. */
   readonly disabled: boolean
-  /** Rendered above (`head`) and below (`line`) the tabs; both stay in view with them. */
+  /** Whose form it is. On phones, where the head scrolls away, it stays in view. */
+  readonly subject: string
+  /** Rendered above the tabs; stays in view with them. */
   readonly head: ReactNode
-  readonly line: ReactNode
   /** The number of required items in tabs that are not answers of the form. */
   readonly panelCounts?: PanelCounts | undefined
   /** Renders the contents of the open tab. Only the open tab is mounted. */
@@ -27,8 +28,8 @@ interface FormTabsProps<P extends Parts> {
 export function FormTabs<P extends Parts>({
   form,
   disabled,
+  subject,
   head,
-  line,
   panelCounts = {},
   children,
 }: FormTabsProps<P>) {
@@ -51,6 +52,7 @@ export function FormTabs<P extends Parts>({
     <>
       <div className={classes.top} data-card={form.inCard || undefined}>
         {head}
+        {subject === '' ? null : <p className={classes.subject}>{subject}</p>}
         <div ref={list} role="tablist" aria-label={form.form.title} className={classes.list} onKeyDown={move}>
           {signs.map((sign) => (
             <Tab
@@ -64,7 +66,6 @@ export function FormTabs<P extends Parts>({
             />
           ))}
         </div>
-        {line}
       </div>
       <div
         key={form.tab}
@@ -87,7 +88,8 @@ const withRest = (sign: TabSign, rest: number | undefined, parts: Parts = {}): T
     : {
         ...sign,
         left: sign.left + rest,
-        complete: rest === 0 && (sign.complete || Object.keys(parts).length === 0),
+        complete: rest === 0 && (sign.complete || sign.optional || Object.keys(parts).length === 0),
+        optional: false,
       }
 
 /** Opens a tab and scrolls to the top of the page. Does nothing if the tab is already open. */
@@ -111,7 +113,7 @@ interface TabProps {
 }
 
 function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
-  const { title, errors, left, clashes, complete } = sign
+  const { title, errors, left, clashes, complete, optional } = sign
   const words = formatSign(sign)
   return (
     <button
@@ -138,6 +140,7 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
             <IconCheck size={12} stroke={3} />
           </span>
         ) : null}
+        {errors === 0 && left === 0 && optional ? <span className={classes.left}>Optional</span> : null}
         {clashes > 0 ? <span className={classes.clashes}>{clashes}</span> : null}
       </span>
     </button>

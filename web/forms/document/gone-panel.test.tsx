@@ -45,7 +45,7 @@ test.each([
   ['a colleague', { who: 'Lena Fischer', isCaller: false, isFirm: false }, 'Lena Fischer deleted this on'],
   ['the firm', { who: null, isCaller: false, isFirm: true }, 'Your advisor deleted this on'],
   ['the same person', { who: 'Maria López', isCaller: true, isFirm: false }, 'You, in another tab, deleted this on'],
-  ['somebody who has left', { who: null, isCaller: false, isFirm: false }, 'Somebody else deleted this on'],
+  ['somebody who has left', { who: null, isCaller: false, isFirm: false }, 'Someone else deleted this on'],
 ])('a draft that %s deleted shows who and when, and the answers stay', async (_, by, words) => {
   const { server, user } = showDeleted({ verb: 'deleted', when, ...by })
   server.failWith(new Failure(404))
@@ -60,7 +60,7 @@ test('a draft deleted by an unknown person shows that', async () => {
   const { server, user } = showDeleted(undefined)
   server.failWith(new Failure(404))
   await user.type(field('Full name'), 'Amara')
-  const words = 'This cannot be found any more. Somebody else may have deleted it.'
+  const words = 'This is no longer available. Someone else may have deleted it.'
   expect(await screen.findByRole('heading', { name: words })).toBeDefined()
 })
 

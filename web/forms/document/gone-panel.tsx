@@ -1,9 +1,10 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { useState } from 'react'
-import { changeSentence } from '../../last-change/change-words.ts'
-import { GONE } from '../../ui/feedback/failure.ts'
+import { changeSentence } from '../../last-change/change-texts.ts'
+import { failureTexts } from '../../ui/feedback/failure-texts.ts'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { CopyAnswers } from '../copy-answers.tsx'
+import { formTexts } from '../form-texts.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { passFocusDown } from './pass-focus-down.ts'
 import type { FormDocument } from './use-form.ts'
@@ -34,11 +35,8 @@ export function GonePanel<P extends Parts>({ form, startsOver }: GonePanelProps<
   return (
     <section ref={passFocusDown} className={classes.panel} tabIndex={-1} aria-label="No longer here">
       <div className={classes.head} role="alert">
-        <h2 className={classes.title}>{change === undefined ? GONE : changeSentence(change)}</h2>
-        <p className={classes.others}>
-          Your answers are still here, and nothing of them is lost.
-          {startsOver ? ' Save them as a new draft, or copy them.' : ' Copy what you need.'}
-        </p>
+        <h2 className={classes.title}>{change === undefined ? failureTexts.gone : changeSentence(change)}</h2>
+        <p className={classes.others}>{startsOver ? formTexts.gone.canStartOver : formTexts.gone.canCopy}</p>
       </div>
       <div className={classes.foot}>
         <CopyAnswers words={() => logic.inWords(store.answers())} />

@@ -10,7 +10,7 @@ import type { Offer } from './use-local-draft.ts'
 const person = section('Person', { name: text('Name'), city: text('City') })
 const small = form('Small form', { person: { title: 'Person', parts: { person } } })
 
-const offer: Offer = { paths: [], clashes: [], at: 0, take: () => undefined, discard: () => undefined }
+const offer: Offer = { paths: [], clashes: [], at: 0, restore: () => undefined, discard: () => undefined }
 
 function offered(paths: readonly string[], clashes: readonly string[]) {
   const given = { form: small, store: { answers: () => ({ person: { name: '', city: '' } }) } }
@@ -30,8 +30,8 @@ function offered(paths: readonly string[], clashes: readonly string[]) {
 
 test('the sentence has a singular and a plural', () => {
   const [one, two] = [['person/name'], ['person/name', 'person/city']]
-  expect(offered(one, [])).toMatch(/1 answer from .*: Name\. Nobody has changed it since\..*Put it in$/)
-  expect(offered(one, one)).toMatch(/: Name\. It was changed by somebody else since/)
-  expect(offered(two, [])).toMatch(/2 answers from .*: Name, City\. Nobody has changed them since\..*Put them in$/)
-  expect(offered(two, one)).toMatch(/1 of them was changed by somebody else since/)
+  expect(offered(one, [])).toMatch(/1 unsaved answer on .*: Name\. No one has changed it since\..*Restore$/)
+  expect(offered(one, one)).toMatch(/: Name\. Someone else has changed it since/)
+  expect(offered(two, [])).toMatch(/2 unsaved answers on .*: Name, City\. No one has changed them since\..*Restore$/)
+  expect(offered(two, one)).toMatch(/Someone else has changed 1 of them since/)
 })

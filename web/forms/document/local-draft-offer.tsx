@@ -1,6 +1,7 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
 import { formatLocalDay } from '../../time/local-day.ts'
+import { formTexts } from '../form-texts.ts'
 import { labelAt } from './label-at.ts'
 import { passFocusDown } from './pass-focus-down.ts'
 import { timeLabel } from '../../time/time-label.ts'
@@ -19,27 +20,30 @@ interface OfferProps<P extends Parts> {
  */
 export function LocalDraftOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
   if (offer === undefined) return null
-  const { paths, clashes, at } = offer
-  const isOne = paths.length === 1
-  const many = isOne ? '1 answer' : `${paths.length} answers`
+  const { paths, clashes, at, value = '' } = offer
+  const many = paths.length === 1 ? '1 unsaved answer' : `${paths.length} unsaved answers`
   const names = paths.slice(0, MAX_NAMES).map((path) => labelAt(form.form, form.store.answers(), path))
   const more = paths.length - names.length
   return (
-    <section ref={passFocusDown} className={classes.offer} aria-label="Answers kept on this device">
-      <h2 className={classes.title}>{many} from this device did not reach us</h2>
+    <section ref={passFocusDown} className={classes.offer} aria-label="Unsaved answers on this device">
+      <h2 className={classes.title}>
+        {many} on this device{value === '' ? '' : `: “${value}”`}
+      </h2>
       <p className={classes.words}>
         Typed {formatLocalDay(at)}, {timeLabel(at)}: {names.join(', ')}
         {more > 0 ? ` and ${more} more` : ''}.
-        {clashes.length === 0
-          ? ` Nobody has changed ${isOne ? 'it' : 'them'} since.`
-          : ` ${isOne ? 'It was' : clashes.length === 1 ? '1 of them was' : `${clashes.length} of them were`} changed by somebody else since; you choose which to keep.`}
+        {` ${
+          clashes.length === 0
+            ? formTexts.localDraft.unchanged(paths.length)
+            : formTexts.localDraft.changed(clashes.length, paths.length)
+        }`}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={offer.discard}>
           Discard
         </Button>
-        <Button variant="light" onClick={offer.take}>
-          {isOne ? 'Put it in' : 'Put them in'}
+        <Button variant="light" onClick={offer.restore}>
+          Restore
         </Button>
       </div>
     </section>

@@ -81,7 +81,7 @@ export function RowList<P extends Parts>({
             key={`removed ${one.row.id}`}
             id={undoId(id, one.row.id)}
             title={one.title}
-            onTakeBack={() => rows.takeBack(one)}
+            onUndo={() => rows.takeBack(one)}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { CLASH, UNEXPECTED } from '@client-center/contract/endpoint/sentences.ts'
-import { GONE } from '../../ui/feedback/failure.ts'
+import { failureTexts } from '../../ui/feedback/failure-texts.ts'
 import { messages, toast, type Message } from '../../ui/feedback/toast.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { Autosave } from './autosave.ts'
@@ -63,7 +63,7 @@ function failureSentence<A>(store: FormStore<A>, autosave: Autosave, isPressed: 
       // Drafts are sent when the connection is restored; the form shows a line about that.
       return isPressed ? UNEXPECTED : undefined
     case 'gone':
-      return isPressed ? GONE : undefined
+      return isPressed ? failureTexts.gone : undefined
     case 'saved':
     case 'changed':
     case 'saving':

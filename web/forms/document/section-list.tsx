@@ -5,25 +5,26 @@ import { IconCheck } from '../../ui/icons/icons.ts'
 import { sectionLink, useSectionInView } from '../../ui/page/sections.ts'
 import { fieldId } from '../controls/field-id.ts'
 import { useSelected } from '../store/use-selected.ts'
+import { isUntouchedOptional } from './untouched-optional.ts'
 import type { FormDocument } from './use-form.ts'
 import classes from './section-list.module.css'
 
 /** Parts that other parts render, with their common title in the list of sections. */
-export type Together = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
+export type PartGroups = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
 
 interface SectionListProps<P extends Parts> {
   readonly form: FormDocument<P>
   /** The parts of the open tab, by name. */
   readonly parts: Readonly<Record<string, Part>>
-  readonly together?: Together | undefined
+  readonly partGroups?: PartGroups | undefined
 }
 
 /**
  * The list of the open tab's sections on the left: each is a link with its state. The section in view is marked
  * (design, Forms 3).
  */
-export function SectionList<P extends Parts>({ form, parts, together = {} }: SectionListProps<P>) {
-  const within = new Set(Object.values(together).flatMap((one) => one.parts))
+export function SectionList<P extends Parts>({ form, parts, partGroups = {} }: SectionListProps<P>) {
+  const within = new Set(Object.values(partGroups).flatMap((one) => one.parts))
   const names = Object.keys(parts).filter((name) => !within.has(name))
   const here = useSectionInView(names.map((name) => sectionId(form.id, name)))
   return (
@@ -32,8 +33,8 @@ export function SectionList<P extends Parts>({ form, parts, together = {} }: Sec
         <Entry
           key={name}
           form={form}
-          names={[name, ...(together[name]?.parts ?? [])]}
-          title={together[name]?.title ?? parts[name]?.title ?? ''}
+          names={[name, ...(partGroups[name]?.parts ?? [])]}
+          title={partGroups[name]?.title ?? parts[name]?.title ?? ''}
           here={sectionId(form.id, name) === here}
         />
       ))}
@@ -58,6 +59,7 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
   const isApplicable = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'inapplicable')
   const errors = useSelected(store, () => countIn(store.shown(), names), { from: () => [store.shown()] })
   const left = useSelected(store, () => countIn(logic.check(store.answers()).problems, names))
+  const isOptional = useSelected(store, () => isUntouchedOptional(form, names))
   if (!isApplicable) return null
   return (
     <a className={classes.entry} aria-current={here ? 'true' : undefined} {...sectionLink(sectionId(id, name))}>
@@ -69,6 +71,8 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
         </span>
       ) : left > 0 ? (
         <span className={classes.left}>{left} left</span>
+      ) : isOptional ? (
+        <span className={classes.left}>Optional</span>
       ) : (
         <span className={classes.complete}>
           <IconCheck size={16} aria-hidden />

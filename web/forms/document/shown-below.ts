@@ -1,4 +1,4 @@
-import { toRowPath } from '../store/path-places.ts'
+import { toRowPath } from '../store/is-below.ts'
 import type { ShownProblem } from '../store/shown-problems.ts'
 
 /** The number of shown problems in a row. The counts are cached by list of problems. */

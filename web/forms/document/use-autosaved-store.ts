@@ -69,7 +69,7 @@ export function useAutosavedStore<P extends Parts, X>(
       sendsDrafts,
       fromFirstChange: draftsWhileWrong || pausesFromFirstChange,
       isHeld: holdsDrafts,
-      mayDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
+      canDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
     })
     return { store, saving }
   })

@@ -35,7 +35,7 @@ export function useFormNavigation(form: Pick<Form, 'tabs' | 'parts'>, { id, star
     if (name !== tab) onTab?.(name)
   }
   const openRow = (path: string, open: boolean) =>
-    setOpenRows((rows) => new Set(open ? [...rows, path] : [...rows].filter((one) => one !== path)))
+    setOpenRows((rows) => new Set(open ? [...rows, path] : [...rows].filter((row) => row !== path)))
   return {
     tab,
     openTab,

@@ -65,7 +65,9 @@ export function useForm<P extends Parts, X>(
     const isHere = (path: string) => findTab(form, splitPath(path)[0]) === navigation.tab
     // If another tab was opened since, starts with the first missing answer there.
     const first =
-      from !== undefined && isHere(from) ? undefined : problems.find((one) => one.missing && isHere(one.path))?.path
+      from !== undefined && isHere(from)
+        ? undefined
+        : problems.find((problem) => problem.missing && isHere(problem.path))?.path
     const next = first ?? nextMissing(from)
     if (next !== undefined) navigation.goTo(next)
   }

@@ -19,7 +19,7 @@ export interface LeftoverAnswers<A> {
  */
 export function useLeftoverAnswers<P extends Parts, X>(
   declared: Form<P, X>,
-  { person, place }: { readonly person: string; readonly place: string },
+  { person, draftName }: { readonly person: string; readonly draftName: string },
 ): LeftoverAnswers<FormAnswers<P>> | undefined {
   const [left, setLeft] = useState<LeftoverAnswers<FormAnswers<P>>>()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useLeftoverAnswers<P extends Parts, X>(
       const key = await deviceKey()
       if (key === undefined) return
       const open = (form: string) => openLocalDraft(browserDraftStorage, key, { person, form })
-      const [current, offered] = [await open(place), await open(`${place} offered`)]
+      const [current, offered] = [await open(draftName), await open(`${draftName} offered`)]
       const rules = {
         merge: (base: FormAnswers<P>, mine: FormAnswers<P>, theirs: FormAnswers<P>) =>
           merge(declared, base, mine, theirs),
@@ -42,6 +42,6 @@ export function useLeftoverAnswers<P extends Parts, X>(
     }
     // Fails if the device cannot store drafts; there is nothing to offer then.
     read().catch(() => {})
-  }, [declared, person, place])
+  }, [declared, person, draftName])
   return left
 }

@@ -1,6 +1,7 @@
 import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { changes } from '@client-center/domain/forms/changes.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.ts'
 import { concealSecrets, collectSecrets } from '@client-center/domain/forms/secrets.ts'
 import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
@@ -18,9 +19,11 @@ export interface Offer {
   readonly at: number
   /** The paths that restoring them would change. */
   readonly paths: readonly string[]
-  /** Those that another user has changed since. */
+  /** The answer, in words, if it is the only one. */
+  readonly value?: string
+  /** Those of them that another person has changed since. */
   readonly clashes: readonly AnswerClash[]
-  readonly take: () => void
+  readonly restore: () => void
   readonly discard: () => void
 }
 
@@ -40,12 +43,14 @@ interface LocalDraftSettings {
    * Identifies the form and its record. It may change when a new record is first saved; the local draft then moves to
    * the new place.
    */
-  readonly place: string
+  readonly draftName: string
   readonly getKey?: () => Promise<CryptoKey> | undefined
 }
 
-/** How long typing must pause before the device stores the answers, in milliseconds. */
-const PAUSE = 300
+/** The device stores typed answers at most this long after the first key, in milliseconds. */
+const STORE_WITHIN = 300
+/** The events of a page that is being left. What was typed last is stored at once. */
+const LEAVING = ['beforeunload', 'pagehide', 'visibilitychange'] as const
 
 /**
  * Stores typed answers on the device until the server has saved them, and offers to restore those of an earlier visit
@@ -54,14 +59,14 @@ const PAUSE = 300
 export function useLocalDraft<P extends Parts, X>(
   declared: Form<P, X>,
   form: FormDocument<P>,
-  { person, place, getKey = deviceKey }: LocalDraftSettings,
+  { person, draftName, getKey = deviceKey }: LocalDraftSettings,
 ): LocalDraft {
   const [savesOnDevice, setSavesOnDevice] = useState(false)
   const [savedAt, setSavedAt] = useState<number>()
   const [offer, setOffer] = useState<Offer>()
   const { store, logic } = form
   const [given] = useState({ declared, logic, getKey })
-  const lastPlace = useRef(place)
+  const lastDraftName = useRef(draftName)
 
   useEffect(() => {
     const { declared: definition, logic: rules } = given
@@ -91,32 +96,47 @@ export function useLocalDraft<P extends Parts, X>(
         void offered.drop()
       }
       if (paths.length === 0) return done()
-      const take = async () => {
+      const restore = async () => {
         // The user may have continued typing since the offer was made.
-        const taken = mergeLeftover(rules, left, store.answers())
-        store.setClashes([...store.clashes(), ...taken.clashes])
-        store.change('', () => taken.answers)
+        const merged = mergeLeftover(rules, left, store.answers())
+        store.setClashes([...store.clashes(), ...merged.clashes])
+        store.change('', () => merged.answers)
         await saveNow(current)
         done()
       }
-      setOffer({ at: left.at, paths, clashes: now.clashes, take: () => void take(), discard: done })
+      const value = describeOnly(definition, now.answers, paths)
+      setOffer({ at: left.at, paths, value, clashes: now.clashes, restore: () => void restore(), discard: done })
     }
 
     const begin = async () => {
       const key = given.getKey()
       if (key === undefined) return
       const open = async (form: string) => openLocalDraft(browserDraftStorage, await key, { person, form })
-      const [current, offered] = [await open(place), await open(`${place} offered`)]
+      const [current, offered] = [await open(draftName), await open(`${draftName} offered`)]
       if (stopped) return
       await makeOffer(current, offered)
-      const watch = store.subscribeAll(() => {
+      // One after the other, so that a slow write cannot follow the deletion of what the server has saved.
+      let writing = Promise.resolve()
+      const saveTimed = () => {
         clearTimeout(timer)
-        timer = setTimeout(() => void saveNow(current), store.isDirty() ? PAUSE : 0)
+        timer = undefined
+        writing = writing.then(() => saveNow(current)).catch(() => setSavesOnDevice(false))
+      }
+      const unsubscribe = store.subscribeAll(() => {
+        if (!store.isDirty()) saveTimed()
+        else timer ??= setTimeout(saveTimed, STORE_WITHIN)
       })
-      stop = watch
+      const saveIfWaiting = () => {
+        if (timer !== undefined) saveTimed()
+      }
+      for (const event of LEAVING) window.addEventListener(event, saveIfWaiting)
+      stop = () => {
+        unsubscribe()
+        for (const event of LEAVING) window.removeEventListener(event, saveIfWaiting)
+      }
       if (store.isDirty()) await saveNow(current)
-      if (lastPlace.current !== place) await (await open(lastPlace.current)).drop()
-      lastPlace.current = place
+      if (lastDraftName.current !== draftName) await (await open(lastDraftName.current)).drop()
+      lastDraftName.current = draftName
       setSavesOnDevice(true)
     }
     // Fails if the device cannot store drafts. The form works without them.
@@ -126,7 +146,7 @@ export function useLocalDraft<P extends Parts, X>(
       stop()
       clearTimeout(timer)
     }
-  }, [given, store, person, place])
+  }, [given, store, person, draftName])
 
   return { savesOnDevice, savedAt, offer }
 }
@@ -165,13 +185,20 @@ export async function findLeftover<P extends Parts, X>(
   return left
 }
 
-/**
- * Merges the leftover answers into the current ones. If both changed an answer, the leftover one is used and the clash
- * is returned.
- */
+/** The words of the answer if it is the only one; empty for several. */
+function describeOnly<P extends Parts, X>(
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
+  [path, ...more]: readonly string[],
+): string {
+  const field = path === undefined || more.length > 0 ? undefined : fieldAt(form.parts, path)
+  return path === undefined || field === undefined ? '' : formatAnswer(field, answerAt(form, answers, path))
+}
+
+/** Merges the earlier answers into the current ones. Where both changed, the earlier ones win and are listed. */
 function mergeLeftover<A>(rules: FormLogic<A>, left: Leftover<A>, answers: A) {
   const merged = rules.merge(left.base, left.answers, answers)
-  const next = merged.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), merged.answers)
+  const next = merged.clashes.reduce((all, { path }) => rules.withAnswerFrom(all, left.answers, path), merged.answers)
   return { answers: next, clashes: merged.clashes }
 }
 

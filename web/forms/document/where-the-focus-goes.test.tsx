@@ -36,13 +36,13 @@ test('after the last choice, or after closing the note, the focus moves to what 
   somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
   somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
   await user.type(field('Full name'), 'Amara')
-  const panel = within(await screen.findByRole('region', { name: 'Changed by somebody else' }))
-  panel.getByRole('button', { name: 'Take all theirs' }).focus()
+  const panel = within(await screen.findByRole('region', { name: 'Changed by someone else' }))
+  panel.getByRole('button', { name: 'Use all theirs' }).focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(panel.getByRole('link', { name: 'Other name' }))
   panel.getByRole('button', { name: 'Close' }).focus()
   await user.keyboard('{Enter}')
-  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Changed by someone else' })).toBeNull()
   await user.tab()
   expect(document.activeElement).toBe(field('Full name'))
 })
@@ -51,10 +51,10 @@ test('a single question disappears once answered, and the focus moves to the for
   const { user, somebodySaves } = show()
   somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
   await user.type(field('Full name'), 'Amara')
-  const all = await screen.findByRole('button', { name: 'Take all theirs' })
+  const all = await screen.findByRole('button', { name: 'Use all theirs' })
   all.focus()
   await user.keyboard('{Enter}')
-  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Changed by someone else' })).toBeNull()
   expect(document.activeElement?.contains(field('Full name'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
@@ -74,7 +74,7 @@ test('saving with an open clash leads to it, every time', async () => {
   await userEvent.type(field('Full name'), 'Amara')
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
   await userEvent.click(button('Save'))
-  const panel = await screen.findByRole('region', { name: 'Changed by somebody else' })
+  const panel = await screen.findByRole('region', { name: 'Changed by someone else' })
   expect(document.activeElement).toBe(panel)
   field('Other name').focus()
   await userEvent.click(button('Save'))
@@ -87,7 +87,7 @@ test('discarding the local draft moves the focus to the form', async () => {
     const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, pause: 60_000 })
     const [isOffered, offer] = useState(true)
     const done = () => offer(false)
-    const offered = { at: 0, paths: ['identity/name'], clashes: [], take: done, discard: done }
+    const offered = { at: 0, paths: ['identity/name'], clashes: [], restore: done, discard: done }
     return <FormFrame form={filled} localDraft={{ savesOnDevice: true, offer: isOffered ? offered : undefined }} />
   }
   render(

@@ -32,9 +32,9 @@ interface DraftKey {
 export async function openLocalDraft(
   draftStorage: DraftStorage,
   key: CryptoKey,
-  place: DraftKey,
+  draftKey: DraftKey,
 ): Promise<LocalDraftStore> {
-  const name = await hashName(place)
+  const name = await hashName(draftKey)
   await draftStorage.removeOlderThan(Date.now() - MAX_AGE)
   // Authenticates the form and time: a draft cannot be decrypted as that of another form or time.
   const encryptionParams = (iv: Uint8Array<ArrayBuffer>, at: number) => ({

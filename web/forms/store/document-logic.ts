@@ -10,7 +10,7 @@ import {
   type Part,
   type Parts,
 } from '@client-center/domain/forms/form.ts'
-import { merge, takeAnswer } from '@client-center/domain/forms/merge.ts'
+import { merge, copyAnswer } from '@client-center/domain/forms/merge.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
 import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import type { FactsArgument } from '@client-center/domain/forms/section.ts'
@@ -43,7 +43,7 @@ export function documentLogic<P extends Parts, X>(form: Form<P, X>, ...facts: Fa
     withAnswer: (answers, path, value) => withAnswer(form, answers, path, value),
     isSame: isSameValue,
     merge: (base, mine, theirs) => merge(form, base, mine, theirs),
-    taking: (answers, from, path) => takeAnswer(form, answers, from, path),
+    withAnswerFrom: (answers, from, path) => copyAnswer(form, answers, from, path),
     rank: (answers, path) => {
       const [name, second, third] = splitPath(path)
       const part = findPart(form, name)

@@ -1,7 +1,7 @@
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Condition } from '@client-center/domain/forms/section.ts'
 import type { AnswerClash } from './form-logic.ts'
-import { toRowPath } from './path-places.ts'
+import { toRowPath } from './is-below.ts'
 
 /** Everything that one field shows. */
 export interface FieldView {
@@ -45,7 +45,7 @@ interface Below {
 interface Derivation {
   readonly view: (path: string) => FieldView
   /** All values that the views directly below a place depend on. The views change only if one of these values does. */
-  readonly from: (place: string) => readonly unknown[]
+  readonly from: (parentPath: string) => readonly unknown[]
 }
 
 /**
@@ -53,38 +53,39 @@ interface Derivation {
  * only the views in the same place.
  */
 export function fieldViews({ view: derive, from }: Derivation): FieldViews {
-  const places = new Map<string, Below>()
-  let isBehind = false
-  const watchedAt = (path: string): Watched | undefined => places.get(toRowPath(path))?.paths.get(path)
+  const parents = new Map<string, Below>()
+  let isStale = false
+  const watchedAt = (path: string): Watched | undefined => parents.get(toRowPath(path))?.paths.get(path)
   const computeView = (path: string, one: Watched | undefined): FieldView => {
     const next = derive(path)
     return one !== undefined && isSameView(one.view, next) ? one.view : next
   }
   const watch = (path: string, view: FieldView): void => {
-    const place = toRowPath(path)
-    const below = places.get(place) ?? { from: undefined, paths: new Map() }
+    const parentPath = toRowPath(path)
+    const below = parents.get(parentPath) ?? { from: undefined, paths: new Map() }
     below.paths.set(path, { view, listeners: new Set() })
-    places.set(place, below)
+    parents.set(parentPath, below)
   }
   const at = (path: string): FieldView => {
     const one = watchedAt(path)
     // Until the next refresh, views stay consistent with each other, although an answer has already changed.
-    if (isBehind && one !== undefined) return one.view
+    if (isStale && one !== undefined) return one.view
     const view = computeView(path, one)
     if (one === undefined) watch(path, view)
     else one.view = view
     return view
   }
   const forget = (path: string): void => {
-    const below = places.get(toRowPath(path))
+    const below = parents.get(toRowPath(path))
     below?.paths.delete(path)
-    if (below?.paths.size === 0) places.delete(toRowPath(path))
+    if (below?.paths.size === 0) parents.delete(toRowPath(path))
   }
   /** Whether the views directly below a place may have changed since the last refresh. */
-  const mayDiffer = (place: string, below: Below): boolean => {
-    const now = from(place)
+  const mayDiffer = (parentPath: string, below: Below): boolean => {
+    const now = from(parentPath)
     // The empty place contains parts and lists, which have no dependencies in common.
-    const same = place !== '' && below.from?.length === now.length && below.from.every((one, at) => one === now[at])
+    const same =
+      parentPath !== '' && below.from?.length === now.length && below.from.every((one, at) => one === now[at])
     below.from = now
     return !same
   }
@@ -100,18 +101,18 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
       }
     },
     note: (path, value) => {
-      isBehind = true
+      isStale = true
       const one = watchedAt(path)
       if (one === undefined) return
       one.view = { ...one.view, value }
       one.isNotifyPending = true
     },
     refresh: () => {
-      isBehind = false
+      isStale = false
       // Computes all views before calling listeners, because a listener may render at once and read another view.
       const changed: Watched[] = []
-      for (const [place, below] of places) {
-        if (!mayDiffer(place, below)) continue
+      for (const [parentPath, below] of parents) {
+        if (!mayDiffer(parentPath, below)) continue
         for (const [path, one] of below.paths) {
           const next = computeView(path, one)
           if (next === one.view && one.isNotifyPending !== true) continue

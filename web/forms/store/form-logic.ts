@@ -11,7 +11,7 @@ export interface Verdict<A> {
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
   /** All values that the problems and conditions directly below a place (a part or a row) depend on; see `Checked`. */
-  readonly dependenciesAt: (place: string) => readonly unknown[]
+  readonly dependenciesAt: (parentPath: string) => readonly unknown[]
 }
 
 /** An answer that two users changed. For a row, null is the side that removed it. */
@@ -33,7 +33,7 @@ export interface FormLogic<A> {
   /** Merges two sets of changes. If both changed the same answer, theirs is used and the clash is returned. */
   readonly merge: (base: A, mine: A, theirs: A) => { readonly answers: A; readonly clashes: readonly AnswerClash[] }
   /** Returns the answers with the value that another set has at this path. */
-  readonly taking: (answers: A, from: A, path: string) => A
+  readonly withAnswerFrom: (answers: A, from: A, path: string) => A
   /** The position of a path in the order of the form. */
   readonly rank: (answers: A, path: string) => number
 }

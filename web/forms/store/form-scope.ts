@@ -21,9 +21,9 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined)
 
 /** Another answer of the same section, and its setter. */
 export function useNeighbor<V>(name: string): readonly [value: V, set: (value: V) => void] {
-  const place = use(FormScopeContext)
-  if (place === undefined) throw new Error('useNeighbor stands outside the fields of a form')
-  const { store, at } = place
+  const scope = use(FormScopeContext)
+  if (scope === undefined) throw new Error('useNeighbor stands outside the fields of a form')
+  const { store, at } = scope
   const path = at === undefined ? name : `${at}/${name}`
   const { value } = useFieldView(store, path)
   const set = (next: V) => {

@@ -1,6 +1,6 @@
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { AnswerClash } from './form-logic.ts'
-import { isBelow, toRowPath } from './path-places.ts'
+import { isBelow, toRowPath } from './is-below.ts'
 
 /** An answer that another user also changed, until the user chooses a side. */
 export interface OpenClash extends AnswerClash {
@@ -46,14 +46,22 @@ export const isTouched = ({ touched, isAllTouched, added }: FormState<unknown>, 
 
 /**
  * The changes of state for a new answer at a path. They clear the server's errors at this path and above it, and the
- * unmatched text there.
+ * unmatched text there. The empty path is the whole form: errors and texts are cleared where the answer is another one.
  */
-export function withAnswers<A>(state: FormState<A>, answers: A, path: string): Partial<FormState<A>> {
-  const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
+export function withAnswers<A>(
+  state: FormState<A>,
+  answers: A,
+  path: string,
+  answerAt: (answers: A, path: string) => unknown,
+): Partial<FormState<A>> {
+  const hasChanged = (other: string): boolean =>
+    path === '' && (other === '' || answerAt(state.answers, other) !== answerAt(answers, other))
+  const refused = [...state.refused].filter(([other]) => !isBelow(path, other) && !hasChanged(other))
+  const unmatched = [...state.unmatched].filter(([other]) => other !== path && !hasChanged(other))
   return {
     answers,
     ...(refused.length === state.refused.size ? {} : { refused: new Map(refused) }),
-    ...(state.unmatched.has(path) ? { unmatched: withUnmatched(state.unmatched, path, undefined) } : {}),
+    ...(unmatched.length === state.unmatched.size ? {} : { unmatched: new Map(unmatched) }),
   }
 }
 
@@ -63,6 +71,6 @@ export function withUnmatched(
   path: string,
   unmatched: Unmatched | undefined,
 ): ReadonlyMap<string, Unmatched> {
-  const others = [...before].filter(([place]) => place !== path)
+  const others = [...before].filter(([otherPath]) => otherPath !== path)
   return new Map(unmatched === undefined ? others : [...others, [path, unmatched]])
 }

@@ -161,6 +161,18 @@ test('problems show in the order of the form, whatever their source', () => {
   ])
 })
 
+test('answers that replace the whole form clear the errors of the server where they changed', () => {
+  const store = formStore(documentLogic(people), emptyAnswers(people))
+  store.set('office/name', 'Pier Street')
+  store.refuse([
+    { path: 'office/name', sentence: 'Not available' },
+    { path: 'office/email', sentence: 'Not available' },
+  ])
+  store.change('', (answers) => ({ ...answers, office: { ...answers.office, email: 'new@pier.example' } }))
+  expect(store.view('office/name').sentence).toBe('Not available')
+  expect(store.view('office/email').sentence).toBeUndefined()
+})
+
 /** A large form with everything shown, which records which listeners it notifies, in order. */
 function large() {
   const store = formStore(documentLogic(people), emptyAnswers(people), { paintsFirst: true })

@@ -99,11 +99,11 @@ export function formStore<A>(
       condition: verdict().conditionAt(path),
       sentence: sentenceAt(path),
       unmatched: state.unmatched.get(path),
-      clash: state.clashes.length === 0 ? undefined : state.clashes.find((one) => one.path === path),
+      clash: state.clashes.length === 0 ? undefined : state.clashes.find((clash) => clash.path === path),
     }),
-    from: (place) => {
+    from: (parentPath) => {
       const { touched, isAllTouched, added, refused, extra, unmatched, clashes } = state
-      const answers = logic.answerAt(state.answers, place)
+      const answers = logic.answerAt(state.answers, parentPath)
       return [
         logic,
         answers,
@@ -114,7 +114,7 @@ export function formStore<A>(
         extra,
         unmatched,
         clashes,
-        ...verdict().dependenciesAt(place),
+        ...verdict().dependenciesAt(parentPath),
       ]
     },
   })
@@ -132,7 +132,7 @@ export function formStore<A>(
   }
   const changeAnswers = (next: A, path: string, also: Partial<FormState<A>> = {}): void => {
     if (next === state.answers && Object.keys(also).length === 0) return
-    become({ ...also, ...withAnswers(state, next, path) })
+    become({ ...also, ...withAnswers(state, next, path, logic.answerAt) })
   }
   const set = (path: string, value: unknown): void => {
     const touched = nextTouched(path, value)
@@ -141,7 +141,7 @@ export function formStore<A>(
   const type = (path: string, value: unknown): void => {
     const next = logic.withAnswer(state.answers, path, value)
     if (next === state.answers) return
-    state = { ...state, ...withAnswers(state, next, path) }
+    state = { ...state, ...withAnswers(state, next, path, logic.answerAt) }
     views.note(path, value)
     stopWaiting ??= afterFrame(notifyListeners)
   }
@@ -149,7 +149,7 @@ export function formStore<A>(
   const nextTouched = (path: string, value: unknown): ReadonlySet<string> => {
     if (problemTiming === 'whenLeft') return state.touched
     if (isEmptyAt(path, value)) return new Set([...state.touched, path])
-    const wasMissing = verdict().problems.some((one) => one.path === path && one.missing)
+    const wasMissing = verdict().problems.some((problem) => problem.path === path && problem.missing)
     return wasMissing ? new Set([...state.touched].filter((one) => one !== path)) : state.touched
   }
   const touch = (...paths: readonly string[]): void => {
@@ -206,7 +206,7 @@ export function formStore<A>(
     rebase: (base, theirs) => {
       const mine = state.answers
       const merged = logic.merge(base, mine, theirs)
-      const rebased = merged.clashes.reduce((all, { path }) => logic.taking(all, mine, path), merged.answers)
+      const rebased = merged.clashes.reduce((all, { path }) => logic.withAnswerFrom(all, mine, path), merged.answers)
       become({ answers: logic.isSame(rebased, mine) ? mine : rebased, saved: theirs })
       return merged.clashes
     },

@@ -45,7 +45,7 @@ export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<F
       }
       return { answers, clashes }
     },
-    taking: (answers, from, path) => withAnswer(answers, path, from[path]),
+    withAnswerFrom: (answers, from, path) => withAnswer(answers, path, from[path]),
     rank: (_, path) => names.indexOf(path),
   }
 }

@@ -19,7 +19,7 @@ export const getUnsavedForms = (): ReadonlySet<UnsavedForm> => unsavedForms
 
 /** All unsaved answers on the page as text, to show them after their forms are removed. */
 export const getUnsavedTexts = (): readonly UnsavedText[] =>
-  [...unsavedForms].map((one) => one.words()).filter(({ entries }) => entries.length > 0)
+  [...unsavedForms].map((unsavedForm) => unsavedForm.words()).filter(({ entries }) => entries.length > 0)
 
 /** Registers a form while it has unsaved answers. */
 export function useUnsavedForm(isTyping: boolean, words: () => UnsavedText): void {

@@ -16,7 +16,7 @@ import { fullCredentialing, madeUpKnown } from './made-up-credentialing.ts'
 /** The credentialing form on a separate page, for measurements in a real browser. Not part of the product. */
 const saved = { rev: 1, answers: fullCredentialing }
 const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
-const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today: '2026-11-22' }
+const place = { sources: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today: '2026-11-22' }
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const importDeviceKey = () => importKey(KEY)
 
@@ -38,12 +38,12 @@ function Page() {
   const form = useForm(credentialingForm, settings, { today: place.today })
   const localDraft = useLocalDraft(credentialingForm, form, {
     person: 'maria',
-    place: 'credentialing',
+    draftName: 'credentialing',
     getKey: importDeviceKey,
   })
   return (
     <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
-      <CredentialingContextProvider place={place}>
+      <CredentialingContextProvider value={place}>
         <FormFrame form={form} localDraft={localDraft} {...credentialingParts} />
       </CredentialingContextProvider>
     </main>

@@ -40,7 +40,7 @@ export function madeUpServer(initialAnswers: MadeUpAnswers): MadeUpServer {
       const merged = merge(madeUpForm, base, answers, readSaved().answers)
       if (merged.clashes.length > 0) {
         const by = { who: 'Lena Fischer', when: new Date().toISOString() }
-        throw new Failure(444, 'Somebody else has changed this in the meantime.', {
+        throw new Failure(444, 'Someone else changed this while you were editing.', {
           clashes: merged.clashes.map(({ path }) => ({ path, ...by })),
         })
       }

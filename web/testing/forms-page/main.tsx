@@ -35,7 +35,7 @@ function middleTime(states: readonly MadeUpAnswers[]): number {
     checkForm(madeUpForm, answers)
     return performance.now() - began
   })
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+  return times.toSorted((time, other) => time - other)[Math.floor(times.length / 2)] ?? 0
 }
 
 const page: MadeUpPage = {
@@ -61,7 +61,7 @@ const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 function Page() {
   const [saved] = useState(server.readSaved)
   const form = useForm(madeUpForm, { saved, calls: server })
-  const localDraft = useLocalDraft(madeUpForm, form, { person: 'maria', place: 'made-up', getKey: importDeviceKey })
+  const localDraft = useLocalDraft(madeUpForm, form, { person: 'maria', draftName: 'made-up', getKey: importDeviceKey })
   return (
     <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
       <FormFrame form={form} localDraft={localDraft} />

@@ -2,11 +2,11 @@ import { MantineProvider, Menu } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { deferred, useOpenedWhen, type DeferredProps } from './after-first-paint.tsx'
+import { deferred, useOpenState, type DeferredProps } from './after-first-paint.tsx'
 
 function Greetings({ isWanted = false, button }: DeferredProps) {
   return (
-    <Menu {...useOpenedWhen(isWanted)} transitionProps={{ duration: 0 }}>
+    <Menu {...useOpenState(isWanted)} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <button type="button" ref={button}>
           Greetings

@@ -50,7 +50,7 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
 
 /** Further props of a deferred part. */
 export interface DeferredProps {
-  /** Whether the placeholder was pressed before this part loaded. A menu then opens automatically (`useOpenedWhen`). */
+  /** Whether the placeholder was pressed before this part loaded. A menu then opens automatically (`useOpenState`). */
   readonly isWanted?: boolean
   /** The ref of the button that replaces the placeholder. It receives the focus if the placeholder had it. */
   readonly button?: ButtonRef
@@ -86,7 +86,7 @@ function useRetainedFocus(): ButtonRef {
  * The open state of a menu. A menu that was pressed early opens in an effect, after it mounted, so that it can record
  * which element had the focus.
  */
-export function useOpenedWhen(isWanted: boolean) {
+export function useOpenState(isWanted: boolean) {
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     if (isWanted) setOpened(true)
@@ -113,13 +113,13 @@ function whenPainted(answers: QueryClient | undefined, then: () => void): () => 
   // A page in a background tab gets no animation frames.
   const late = setTimeout(done, MAX_WAIT)
   let quietFrames = 0
-  const look = () => {
+  const check = () => {
     quietFrames = (answers?.isFetching() ?? 0) === 0 ? quietFrames + 1 : 0
     // The first frame without a pending request may not show its response yet. Frame callbacks run before the browser
     // paints; a task runs after it.
     if (quietFrames === 2) next = setTimeout(done)
-    else frame = requestAnimationFrame(look)
+    else frame = requestAnimationFrame(check)
   }
-  frame = requestAnimationFrame(look)
+  frame = requestAnimationFrame(check)
   return stop
 }

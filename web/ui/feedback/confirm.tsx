@@ -13,7 +13,7 @@ export interface Confirmation {
   /** The label of the button that cancels. */
   readonly safe?: string
   /** The look of the action's button: rose by default; `filled` for actions other than deletion. */
-  readonly look?: 'danger' | 'filled'
+  readonly variant?: 'danger' | 'filled'
 }
 
 /** The confirmation dialog. The focus starts on the button that cancels; Escape and a click outside cancel, too. */
@@ -30,11 +30,11 @@ export function ConfirmDialog({
     <Modal opened={opened} onClose={() => onAnswer(false)} title={question?.title} size={480} withCloseButton={false}>
       <p>{question?.sentence}</p>
       {question?.subject === undefined ? null : <p className={classes.subject}>{question.subject}</p>}
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-foot>
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
           {question?.safe ?? 'Close'}
         </Button>
-        <Button variant={question?.look ?? 'danger'} onClick={() => onAnswer(true)}>
+        <Button variant={question?.variant ?? 'danger'} onClick={() => onAnswer(true)}>
           {question?.action}
         </Button>
       </div>

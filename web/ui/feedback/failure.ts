@@ -1,10 +1,5 @@
 import { UNEXPECTED } from '@client-center/contract/endpoint/sentences.ts'
-
-/** Not from the specification. The user lost the permission while the page was open; unsaved edits stay. */
-const NO_RIGHT = 'You do not have permission to do this. Ask your administrator, or reload the page.'
-
-/** Not from the specification. Another user deleted the record, or this user may no longer see it. */
-export const GONE = 'This cannot be found any more. Somebody else may have deleted it.'
+import { failureTexts } from './failure-texts.ts'
 
 /** A failed request. Code checks `status`; screens show `sentence`. */
 export class Failure extends Error {
@@ -18,7 +13,11 @@ export class Failure extends Error {
 
   constructor(status: number, message = '', body: Readonly<Record<string, unknown>> = {}) {
     const sentence =
-      status === 403 ? NO_RIGHT : (status === 444 || status === 429) && message !== '' ? message : UNEXPECTED
+      status === 403
+        ? failureTexts.noRight
+        : (status === 444 || status === 429) && message !== ''
+          ? message
+          : UNEXPECTED
     super(`${status}: ${message}`)
     this.status = status
     this.sentence = sentence

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
-import { mayLeave } from './unsaved.ts'
+import { canLeave } from './unsaved.ts'
 
 const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
 
@@ -89,7 +89,7 @@ test('two forms with unsaved edits confirm once, for a link and at Log out', asy
   const { user } = openForm(TwoForms)
   await user.type(await screen.findByLabelText('Words'), 'something')
   await user.type(screen.getByLabelText('More'), 'something else')
-  const stays = mayLeave()
+  const stays = canLeave()
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(await stays).toBe(false)
   const [link] = screen.getAllByRole('link', { name: 'Elsewhere' })
@@ -142,10 +142,10 @@ test('another page of the same address is not leaving', async () => {
 test('logging out confirms first', async () => {
   const { user } = openForm()
   await user.type(await screen.findByLabelText('Words'), 'something')
-  const answer = mayLeave()
+  const answer = canLeave()
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(await answer).toBe(false)
-  const second = mayLeave()
+  const second = canLeave()
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await second).toBe(true)
 })
@@ -160,7 +160,7 @@ test('closing one form of the page confirms only that one, and leaves the other 
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(screen.queryByText(SENTENCE)).toBeNull())
   expect(screen.getAllByText('Closed')).toHaveLength(1)
-  const answer = mayLeave()
+  const answer = canLeave()
   expect(await screen.findByText(SENTENCE)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(await answer).toBe(false)

@@ -2,10 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './confirm.module.css'
+import { uiTexts } from '../ui-texts.ts'
 import { guardUnsaved, releaseAll } from './unsaved.ts'
-
-/** SHELL-25, word for word. */
-const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
 
 interface LeaveGuard {
   /** Render it anywhere in the form. */
@@ -33,9 +31,9 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       // Pressing Back while the confirmation is open blocks again instead of answering it.
-      const leaves =
+      const isLeaving =
         current.pathname !== next.pathname || (isDialog && dialogParam(current.search) !== dialogParam(next.search))
-      asking.current = guarding.current && (asking.current || leaves)
+      asking.current = guarding.current && (asking.current || isLeaving)
       return asking.current
     },
     enableBeforeUnload: () => guarding.current,
@@ -84,7 +82,7 @@ const dialogParam = (search: object): unknown => Reflect.get(search, 'renew')
 function LeaveDialog({ opened, onAnswer }: { readonly opened: boolean; readonly onAnswer: (leave: boolean) => void }) {
   return (
     <Modal opened={opened} onClose={() => onAnswer(false)} title="Unsaved changes" size={480} withCloseButton={false}>
-      <p>{SENTENCE}</p>
+      <p>{uiTexts.leave}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => onAnswer(true)}>
           Continue

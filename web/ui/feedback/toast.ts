@@ -23,9 +23,10 @@ const shown = externalStore<readonly Message[]>([])
 let messageCount = 0
 
 /**
- * Messages at the top right; `toaster.tsx` renders them. A success message closes after 6 seconds (12 with an action),
- * an error message stays until the user closes it. A repeated success message replaces the previous one and restarts
- * its time, unless that one has an action. A repeated error message is ignored. A fourth message replaces the oldest.
+ * The messages to the user; `toaster.tsx` renders them, the newest in front. A success message closes after 6 seconds
+ * (12 with an action), an error message stays until the user closes it. A repeated success message replaces the previous
+ * one and restarts its time, unless that one has an action. A repeated error message comes to the front. A fourth
+ * message replaces the oldest.
  */
 export const toast = {
   ok: (sentence: string, action?: MessageAction): Message => show('ok', sentence, action),
@@ -44,8 +45,10 @@ export const messages = {
 function show(kind: Message['kind'], sentence: string, action?: MessageAction): Message {
   const before = shown.now()
   const same = before.find((one) => one.kind === kind && one.sentence === sentence && one.action === undefined)
-  if (same?.kind === 'error') return same
-  const message = { number: (messageCount += 1), kind, sentence, ...(action === undefined ? {} : { action }) }
+  const message =
+    same?.kind === 'error'
+      ? same
+      : { number: (messageCount += 1), kind, sentence, ...(action === undefined ? {} : { action }) }
   shown.set([...before.filter((one) => one !== same), message].slice(-MAX_MESSAGES))
   return message
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
@@ -27,14 +27,34 @@ function pass(milliseconds: number): void {
     vi.advanceTimersByTime(milliseconds)
   })
 }
+/** The sentences in front, or of all messages while they are open. */
+const sentences = () =>
+  [...document.querySelectorAll('[data-kind]:not([hidden]) p')].map((sentence) => sentence.textContent)
 const words = (role: 'alert' | 'status') =>
   within(screen.getByRole(role))
     .queryAllByText(/./)
     .map((one) => one.textContent)
 
-test('three messages show at most, and a fourth replaces the oldest (NOTE-03)', () => {
+test('the newest message is in front; a button shows the others, at most three (NOTE-03)', () => {
   say(...['One', 'Two', 'Three', 'Four'].map((sentence) => () => toast.error(sentence)))
-  expect(words('alert')).toEqual(['Two', 'Three', 'Four'])
+  expect(sentences()).toEqual(['Four'])
+  fireEvent.click(screen.getByRole('button', { name: '2 more' }))
+  expect(sentences()).toEqual(['Two', 'Three', 'Four'])
+  fireEvent.click(screen.getByRole('button', { name: 'Less' }))
+  expect(sentences()).toEqual(['Four'])
+})
+
+test('an error comes back to the front when a success goes, and when it is repeated', () => {
+  say(
+    () => toast.error('Not like this'),
+    () => toast.ok('Saved'),
+  )
+  expect(sentences()).toEqual(['Saved'])
+  say(() => toast.error('Not like this'))
+  expect(sentences()).toEqual(['Not like this'])
+  say(() => toast.ok('Saved'))
+  pass(6000)
+  expect(sentences()).toEqual(['Not like this'])
 })
 
 test('a success goes after six seconds; an error stays until it is closed', async () => {
@@ -74,12 +94,14 @@ test('a message with an action stays twelve seconds, does it once, and is gone',
   expect(words('status')).toEqual([])
 })
 
-test('two messages with Undo are shown together', () => {
+test('two messages with Undo can both be undone', () => {
   const action = { label: 'Undo', run: () => undefined }
   say(
     () => toast.ok('Location is deleted', action),
     () => toast.ok('Location is deleted', action),
   )
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '1 more' }))
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
   pass(12_000)
   expect(words('status')).toEqual([])

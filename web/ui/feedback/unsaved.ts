@@ -23,7 +23,7 @@ export function guardUnsaved(guard: Guard): () => void {
 export const holdsUnsaved = (): boolean => [...guards].some((guard) => guard.isGuarding())
 
 /** Whether the user may leave the portal, such as at Log out. Asks once if any form has unsaved edits. */
-export async function mayLeave(): Promise<boolean> {
+export async function canLeave(): Promise<boolean> {
   const first = [...guards].find((guard) => guard.isGuarding())
   if (first !== undefined && !(await first.confirmLeave())) return false
   releaseAll()

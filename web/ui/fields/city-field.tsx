@@ -43,8 +43,8 @@ interface CityMatch extends Choosable {
 export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ...rest }: CityFieldProps) {
   const [entries, setEntries] = useState<readonly CityEntry[]>([])
   const [isTyping, setTyping] = useState(false)
-  const places = useMemo(() => entries.map((entry): CityMatch => ({ entry, label: entry.name })), [entries])
-  const found = useMemo(() => suggestions(places, value.name), [places, value.name])
+  const matches = useMemo(() => entries.map((entry): CityMatch => ({ entry, label: entry.name })), [entries])
+  const found = useMemo(() => suggestions(matches, value.name), [matches, value.name])
 
   const choose = (entry: CityEntry) => {
     onChange({ id: entry.id, name: entry.name })
@@ -93,10 +93,10 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
 const toCityLabel = (entry: CityEntry): string => `${entry.name}, ${entry.state}`
 
 /** Cities that match the typed text of two or more letters; equal labels appear once. */
-function suggestions(places: readonly CityMatch[], typed: string): readonly CityEntry[] {
+function suggestions(matches: readonly CityMatch[], typed: string): readonly CityEntry[] {
   if (typed.trim().length < MIN_LETTERS) return []
   const found = new Map<string, CityEntry>()
-  for (const { entry } of findChoices(places, typed)) {
+  for (const { entry } of findChoices(matches, typed)) {
     if (found.size === MAX_SUGGESTIONS) break
     if (!found.has(toCityLabel(entry))) found.set(toCityLabel(entry), entry)
   }

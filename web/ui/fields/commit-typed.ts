@@ -10,22 +10,22 @@ const typing = new Set<() => void>()
 export function commitTyped(): void {
   if (typing.size === 0) return
   flushSync(() => {
-    for (const take of typing) take()
+    for (const commit of typing) commit()
   })
 }
 
 /** Registers a control for `commitTyped` while it has uncommitted text. */
-export function useCommitBeforeSave(isTyping: boolean, take: () => void): void {
-  const latest = useRef(take)
+export function useCommitBeforeSave(isTyping: boolean, commit: () => void): void {
+  const latest = useRef(commit)
   useLayoutEffect(() => {
-    latest.current = take
+    latest.current = commit
   })
   useLayoutEffect(() => {
     if (!isTyping) return undefined
-    const takeLatest = () => latest.current()
-    typing.add(takeLatest)
+    const commitLatest = () => latest.current()
+    typing.add(commitLatest)
     return () => {
-      typing.delete(takeLatest)
+      typing.delete(commitLatest)
     }
   }, [isTyping])
 }

@@ -8,11 +8,19 @@ import { DateField } from './date-field.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-function Field({ start = null, minDate, maxDate }: { start?: string | null; minDate?: string; maxDate?: string }) {
+function Field({
+  start = null,
+  ...limits
+}: {
+  start?: string | null
+  minDate?: string
+  maxDate?: string
+  clearable?: boolean
+}) {
   const [value, setValue] = useState<string | null>(start)
   return (
     <Themed env="test">
-      <DateField label="Expiration date" value={value} onChange={setValue} minDate={minDate} maxDate={maxDate} />
+      <DateField label="Expiration date" value={value} onChange={setValue} {...limits} />
       <output>{String(value)}</output>
     </Themed>
   )
@@ -47,6 +55,15 @@ test('an emptied date is no date', async () => {
   await user.clear(input())
   await user.tab()
   expect(readValue()).toBe('null')
+})
+
+test('clearing the date with the keyboard moves the focus to the field', async () => {
+  const user = userEvent.setup()
+  render(<Field start="2026-01-01" clearable />)
+  screen.getByRole('button', { name: 'Clear Expiration date' }).focus()
+  await user.keyboard('{Enter}')
+  expect(readValue()).toBe('null')
+  expect(document.activeElement).toBe(input())
 })
 
 test('a day is chosen in the calendar, which does not offer days before the earliest', async () => {

@@ -5,11 +5,13 @@ import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import { formatDay, parseDay } from '@client-center/domain/forms/parse-day.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
 import { IconCalendar, IconX } from '../icons/icons.ts'
+import { uiTexts } from '../ui-texts.ts'
+import { focusClearedField } from './focus-cleared-field.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 const Calendar = lazyPart(
   async () => (await import('./date-field-calendar.tsx')).default,
-  () => <p role="status">The calendar opens once the connection is back. A date can be typed.</p>,
+  () => <p role="status">{uiTexts.calendarMissing}</p>,
 )
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> {
@@ -41,6 +43,7 @@ export function DateField(props: DateFieldProps) {
     minDate,
     maxDate,
     clearable = false,
+    onFocus,
     onBlur,
     disabled,
     label,
@@ -115,6 +118,11 @@ export function DateField(props: DateFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') tidy()
       }}
+      onFocus={(event) => {
+        // Typing replaces a date that was proposed. A click places the cursor afterwards.
+        event.currentTarget.select()
+        onFocus?.(event)
+      }}
       onBlur={(event) => {
         tidy()
         onBlur?.(event)
@@ -127,7 +135,10 @@ export function DateField(props: DateFieldProps) {
               size={26}
               aria-label={named === undefined ? 'Clear the date' : `Clear ${named}`}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(null)}
+              onClick={(event) => {
+                choose(null)
+                focusClearedField(event)
+              }}
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>

@@ -19,7 +19,7 @@ export function useDigitCaret(): DigitCaret {
     note: ({ currentTarget: { value, selectionStart } }, shownNext) => {
       const isAtEnd = (selectionStart ?? 0) >= value.length
       const before = value.slice(0, selectionStart ?? value.length).replaceAll(/\D/g, '').length
-      caret.current = isAtEnd ? shownNext.length : placeBehind(shownNext, before)
+      caret.current = isAtEnd ? shownNext.length : getCaretAfter(shownNext, before)
     },
   }
 }
@@ -30,15 +30,15 @@ export function useDigitCaret(): DigitCaret {
  */
 export function digitsTyped(
   { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>,
-  places: number,
+  maxDigits: number,
   before: string,
 ) {
   const digits = currentTarget.value.replaceAll(/\D/g, '')
   const isKey = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'
-  return isKey && digits.length > places ? before.replaceAll(/\D/g, '') : digits
+  return isKey && digits.length > maxDigits ? before.replaceAll(/\D/g, '') : digits
 }
 
-function placeBehind(text: string, digits: number): number {
+function getCaretAfter(text: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at += 1) {
     if (seen === digits) return at

@@ -13,7 +13,7 @@ export interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'defaul
 /** A text input that formats its digits with a mask, when typing and pasting; the value is digits only. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
   const { input, note } = useDigitCaret()
-  const places = mask.replaceAll(/[^#]/g, '').length
+  const maxDigits = mask.replaceAll(/[^#]/g, '').length
   return (
     <TextInput
       placeholder={mask.replaceAll('#', '_')}
@@ -22,7 +22,7 @@ export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps
       type="text"
       value={applyMask(mask, value.replaceAll(/\D/g, ''))}
       onChange={(event) => {
-        const digits = digitsTyped(event, places, value)
+        const digits = digitsTyped(event, maxDigits, value)
         note(event, applyMask(mask, digits))
         onChange(digits)
       }}

@@ -1,6 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { searchedOptions, toSearchItem, type SearchOption } from './search-options.ts'
+import { uiTexts } from '../ui-texts.ts'
 import { useTypedChoice, type UnmatchedProps } from './use-typed-choice.ts'
 
 interface SearchMultiSelectProps
@@ -31,13 +32,13 @@ export function SearchMultiSelect({
   const text = useTypedChoice({
     options,
     chosen: '',
-    take: (option) => {
+    choose: (option) => {
       if (value.includes(option.value)) return undefined
-      if (isFull) return `No more than ${maxValues} can be chosen.`
+      if (isFull) return uiTexts.tooMany(maxValues)
       onChange([...value, option.value])
       return undefined
     },
-    takeNone: () => {},
+    clear: () => {},
     unmatched,
     onUnmatched,
   })
@@ -55,7 +56,7 @@ export function SearchMultiSelect({
       searchValue={text.shown}
       filter={searchedOptions}
       selectFirstOptionOnChange={text.marksFirst}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No matches"
       hidePickedOptions
       error={text.sentence ?? error}
       onChangeCapture={text.change}

@@ -22,16 +22,16 @@ export const toSearchItem = ({ value, label, code, aliases = [] }: SearchOption)
 
 /** The options that match the search, best match first, within their groups. */
 export const searchedOptions: OptionsFilter = ({ options, search }) => {
-  const all = options.flatMap((one): readonly ComboboxItem[] => ('group' in one ? one.items : [one]))
+  const all = options.flatMap((option): readonly ComboboxItem[] => ('group' in option ? option.items : [option]))
   const found = findChoices(all, search)
   if (found.length === all.length && search.trim() === '') return options
-  const places = new Map(found.map((one, at) => [one.value, at]))
-  const getRank = (one: ComboboxItem): number => places.get(one.value) ?? Infinity
+  const indexByValue = new Map(found.map((one, at) => [one.value, at]))
+  const getRank = (one: ComboboxItem): number => indexByValue.get(one.value) ?? Infinity
   const inOrder = (items: readonly ComboboxItem[]) =>
-    items.filter((one) => places.has(one.value)).toSorted((one, other) => getRank(one) - getRank(other))
-  const single = inOrder(options.filter((one): one is ComboboxItem => !('group' in one)))
+    items.filter((item) => indexByValue.has(item.value)).toSorted((item, other) => getRank(item) - getRank(other))
+  const single = inOrder(options.filter((option): option is ComboboxItem => !('group' in option)))
   const groups = options
-    .flatMap((one) => ('group' in one ? [{ ...one, items: inOrder(one.items) }] : []))
+    .flatMap((option) => ('group' in option ? [{ ...option, items: inOrder(option.items) }] : []))
     .filter(({ items }) => items.length > 0)
     .toSorted((one, other) => getRank(getFirstOption(one)) - getRank(getFirstOption(other)))
   return [...single, ...groups]

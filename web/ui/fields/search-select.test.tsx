@@ -107,15 +107,15 @@ describe.each(['Tab', 'Enter'] as const)('%s after text', (key) => {
   })
 
   test.each([
-    ['Carolina', states, '“Carolina” is not clear. Choose one from the list.'],
-    ['F', states, '“F” is not clear. Choose one from the list.'],
-    ['sas', states, '“sas” is not clear. Choose one from the list.'],
-    ['Gorgia', states, '“Gorgia” is not in the list. Choose one from the list.'],
-    ['united', companies, '“united” is not clear. Choose one from the list.'],
-    ['Delta Dental of Ohio', companies, '“Delta Dental of Ohio” is not in the list. Choose one from the list.'],
-    ['CH', countries, '“CH” is not clear. Choose one from the list.'],
-    ['eob', types, '“eob” is not clear. Choose one from the list.'],
-    ['maria', providers, '“maria” is not clear. Choose one from the list.'],
+    ['Carolina', states, 'More than one match for “Carolina”. Choose one from the list.'],
+    ['F', states, 'More than one match for “F”. Choose one from the list.'],
+    ['sas', states, 'More than one match for “sas”. Choose one from the list.'],
+    ['Gorgia', states, 'No match for “Gorgia”. Choose one from the list.'],
+    ['united', companies, 'More than one match for “united”. Choose one from the list.'],
+    ['Delta Dental of Ohio', companies, 'No match for “Delta Dental of Ohio”. Choose one from the list.'],
+    ['CH', countries, 'More than one match for “CH”. Choose one from the list.'],
+    ['eob', types, 'More than one match for “eob”. Choose one from the list.'],
+    ['maria', providers, 'More than one match for “maria”. Choose one from the list.'],
   ])('an ambiguous or unknown text stays with an error, and nothing is chosen: %s', (typed, data, sentence) => {
     render(<Field data={data} />)
     typeAnd(key, data[0]?.label ?? '')

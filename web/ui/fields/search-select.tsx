@@ -49,8 +49,8 @@ export function SearchSelect({
       ),
     [data],
   )
-  const options = useMemo(() => items.flatMap((one) => ('group' in one ? one.items : [one])), [items])
-  const chosen = options.find((one) => one.value === value)?.label ?? ''
+  const options = useMemo(() => items.flatMap((item) => ('group' in item ? item.items : [item])), [items])
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
   const [open, setOpen] = useState(false)
   const choose = (next: string | null) => {
     if (next !== value) onChange(next)
@@ -58,12 +58,12 @@ export function SearchSelect({
   const text = useTypedChoice({
     options,
     chosen,
-    take: (option) => {
+    choose: (option) => {
       choose(option.value)
       setOpen(false)
       return undefined
     },
-    takeNone: () => choose(null),
+    clear: () => choose(null),
     unmatched,
     onUnmatched,
   })
@@ -94,7 +94,7 @@ export function SearchSelect({
       searchValue={text.shown}
       filter={searchedOptions}
       selectFirstOptionOnChange={text.marksFirst}
-      nothingFoundMessage={rest.nothingFoundMessage ?? 'Nothing found'}
+      nothingFoundMessage={rest.nothingFoundMessage ?? 'No matches'}
       error={text.sentence ?? error}
       onClick={(event) => {
         if (isShowingChoice(event.currentTarget)) event.currentTarget.select()

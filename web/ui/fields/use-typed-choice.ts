@@ -14,45 +14,45 @@ interface TypedChoiceSettings extends UnmatchedProps {
   /** The text of the chosen option, shown while the user is not typing. */
   readonly chosen: string
   /** Chooses this option. Returns the error sentence if it cannot be chosen. */
-  readonly take: (option: SearchItem) => string | undefined
+  readonly choose: (option: SearchItem) => string | undefined
   /** Clears the choice. */
-  readonly takeNone: () => void
+  readonly clear: () => void
 }
 
 /**
  * The text of a searchable select. On Enter, on blur and before a save, the text becomes the option that it matches
  * unambiguously. Other text stays with an error, and no option is chosen.
  */
-export function useTypedChoice({ options, chosen, take, takeNone, ...remembered }: TypedChoiceSettings) {
+export function useTypedChoice({ options, chosen, choose, clear, ...remembered }: TypedChoiceSettings) {
   const [typed, setTyped] = useState<string>()
   const [own, setOwn] = useState<Unmatched>()
   const input = useRef<HTMLInputElement>(null)
-  const isMarkedByHand = useRef(false)
+  const isMarkedManually = useRef(false)
   const { onUnmatched = setOwn } = remembered
   const unmatched = remembered.onUnmatched === undefined ? own : remembered.unmatched
-  const meant = typed === undefined ? undefined : matchChoice(options, typed)
+  const match = typed === undefined ? undefined : matchChoice(options, typed)
 
   /** Discards the typed text, so that the chosen option shows again. */
   const forget = () => {
     setTyped(undefined)
-    isMarkedByHand.current = false
+    isMarkedManually.current = false
     if (unmatched !== undefined) onUnmatched(undefined)
   }
   const refuse = (next: Unmatched) => {
     setTyped(undefined)
-    takeNone()
+    clear()
     onUnmatched(next)
   }
   const settle = () => {
     if (typed === undefined) return
-    const marked = isMarkedByHand.current ? markedOption(input.current) : null
+    const marked = isMarkedManually.current ? markedOption(input.current) : null
     forget()
     if (marked !== null) marked.click()
-    else if (typed.trim() === '') takeNone()
-    else if (meant === undefined) {
+    else if (typed.trim() === '') clear()
+    else if (match === undefined) {
       if (typed !== chosen) refuse(describeUnmatched(options, typed))
     } else {
-      const sentence = take(meant)
+      const sentence = choose(match)
       if (sentence !== undefined) onUnmatched({ typed, sentence })
     }
   }
@@ -61,7 +61,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   // Mantine highlights the first option when `selectFirstOptionOnChange` turns on. If it stayed on, the next key would
   // highlight the first option of the old list, so it is on for one render only.
   const [marked, setMarked] = useState<string>()
-  const marking = meant === undefined ? undefined : `${typed} ${meant.value}`
+  const marking = match === undefined ? undefined : `${typed} ${match.value}`
   useEffect(() => setMarked(marking), [marking])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -69,18 +69,18 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
     // A password manager fills the field without focusing it, so no blur event follows.
     if (currentTarget.ownerDocument.activeElement !== currentTarget) {
       const found = matchChoice(options, currentTarget.value)
-      if (found !== undefined) take(found)
+      if (found !== undefined) choose(found)
       return
     }
     input.current = currentTarget
-    isMarkedByHand.current = false
+    isMarkedManually.current = false
     setTyped(currentTarget.value)
     if (unmatched !== undefined) onUnmatched(undefined)
   }
   /** Returns whether it handled Enter on typed text. The list and the form must not receive that key. */
   const press = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (event.nativeEvent.isComposing) return false
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isMarkedByHand.current = true
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isMarkedManually.current = true
     if (event.key === 'Escape') forget()
     if (event.key !== 'Enter' || typed === undefined) return false
     event.preventDefault()

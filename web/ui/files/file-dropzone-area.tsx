@@ -6,9 +6,11 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from '../feedback/toast.ts'
 import { IconAlertTriangle, IconCamera, IconFileUpload } from '../icons/icons.ts'
+import { uiTexts } from '../ui-texts.ts'
+import { DropzoneFace } from './dropzone-face.tsx'
 import classes from './file-dropzone.module.css'
 import { holdSubmit } from './hold-submit.ts'
-import { lookAtFile, type LookedAt } from './look-at-file.ts'
+import { inspectFile, type InspectedFile } from './inspect-file.ts'
 
 export interface FileDropzoneAreaProps {
   /** What to upload; the input's accessible name. */
@@ -20,18 +22,22 @@ export interface FileDropzoneAreaProps {
   /** The `accept` attribute of the file input: ".pdf,.png". */
   readonly accept?: string
   /** Checks a file by its name and first bytes. By default it accepts every type that the portal stores. */
-  readonly judge?: (look: FileHead) => FileCheckResult
+  readonly judge?: (head: FileHead) => FileCheckResult
   readonly multiple?: boolean
   readonly disabled?: boolean
   /** Id of the button that opens the file chooser, so that a form can focus it. */
   readonly buttonId?: string
+  /** Whether the button takes the focus once it has loaded, such as in a dialog that only lacks the file. */
+  readonly takesFocus?: boolean
   /** Id of the error text for a missing file, if it is shown. */
   readonly missing?: string | undefined
   /** Called with the accepted files, each with the name that it will be stored under. */
   readonly onFiles: (files: readonly File[]) => void
 }
 
-type Refused = Extract<LookedAt, { readonly reason: string }>
+const focusButton = (button: HTMLButtonElement | null): void => button?.focus()
+
+type Refused = Extract<InspectedFile, { readonly reason: string }>
 
 /** The drop zone of `FileDropzone`, which loads it. */
 export default function FileDropzoneArea({
@@ -43,44 +49,45 @@ export default function FileDropzoneArea({
   multiple = false,
   disabled = false,
   buttonId,
+  takesFocus = false,
   missing,
   onFiles,
 }: FileDropzoneAreaProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const [taken, setTaken] = useState(0)
+  const [fileCount, setFileCount] = useState(0)
   const [checking, setChecking] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
   const open = useRef<() => void>(null)
   const camera = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
-  const take = async (files: readonly File[]) => {
+  const addFiles = async (files: readonly File[]) => {
     const chosen = multiple ? files : files.slice(0, 1)
     // Reading a large file takes time. A save pressed in the meantime must include the file.
     const endHold = holdSubmit(frame.current)
     setChecking((before) => before + 1)
-    const looked = await Promise.all(chosen.map((file) => lookAtFile(file, { limit, judge })))
+    const looked = await Promise.all(chosen.map((file) => inspectFile(file, { limit, judge })))
     flushSync(() => show(looked))
     // If a file was refused, do not submit: the user must read the reason first.
     endHold(looked.every((one) => 'file' in one))
   }
-  const show = (looked: readonly LookedAt[]) => {
+  const show = (looked: readonly InspectedFile[]) => {
     setChecking((before) => before - 1)
     setRefused(looked.filter((one) => 'reason' in one))
     const right = looked.filter((one) => 'file' in one)
-    setTaken(right.length)
+    setFileCount(right.length)
     for (const { file, kind, chosenAs } of right)
-      if (file.name !== chosenAs) toast.ok(`“${chosenAs}” is a ${kind} file. Its name is now “${file.name}”.`)
+      if (file.name !== chosenAs) toast.ok(uiTexts.file.renamed(chosenAs, kind, file.name))
     if (right.length > 0) onFiles(right.map(({ file }) => file))
   }
 
   return (
-    <div ref={frame} className={classes.frame} onBlur={() => setTaken(0)}>
+    <div ref={frame} className={classes.frame} onBlur={() => setFileCount(0)}>
       <Dropzone
         className={classes.area}
         data-missing={missing === undefined ? undefined : true}
         onDrop={() => {}}
-        onDropAny={(files, rejections) => void take([...files, ...rejections.map(({ file }) => file)])}
+        onDropAny={(files, rejections) => void addFiles([...files, ...rejections.map(({ file }) => file)])}
         openRef={open}
         multiple={multiple}
         disabled={disabled}
@@ -91,30 +98,32 @@ export default function FileDropzoneArea({
         aria-label={label}
         inputProps={{ accept, 'aria-label': label, tabIndex: -1 }}
       >
-        <div className={classes.inner}>
-          {checking > 0 ? <Loader size={24} aria-hidden /> : <IconFileUpload size={24} aria-hidden />}
-          <div>
-            <div className={classes.words}>
-              Drop a file here, or{' '}
-              <button
-                id={buttonId}
-                type="button"
-                className={classes.choose}
-                disabled={disabled}
-                aria-describedby={missing === undefined ? hintId : `${missing} ${hintId}`}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  open.current?.()
-                }}
-              >
-                choose a file
-              </button>
-            </div>
+        <DropzoneFace
+          icon={checking > 0 ? <Loader size={24} aria-hidden /> : <IconFileUpload size={24} aria-hidden />}
+          button={(text) => (
+            <button
+              ref={takesFocus ? focusButton : undefined}
+              id={buttonId}
+              // A dialog's focus trap looks for it.
+              data-autofocus={takesFocus || undefined}
+              type="button"
+              className={classes.choose}
+              disabled={disabled}
+              aria-describedby={missing === undefined ? hintId : `${missing} ${hintId}`}
+              onClick={(event) => {
+                event.stopPropagation()
+                open.current?.()
+              }}
+            >
+              {text}
+            </button>
+          )}
+          hint={
             <div id={hintId} className={classes.hint} data-refused={refused.length > 0 || undefined}>
               {hint}
             </div>
-          </div>
-        </div>
+          }
+        />
       </Dropzone>
       <div className={classes.camera}>
         <Button
@@ -134,7 +143,7 @@ export default function FileDropzoneArea({
           capture="environment"
           aria-label={`${label}, photo`}
           onChange={(event) => {
-            void take([...(event.currentTarget.files ?? [])])
+            void addFiles([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />
@@ -143,11 +152,11 @@ export default function FileDropzoneArea({
       <VisuallyHidden role="status">
         {checking > 0
           ? 'Checking the file'
-          : taken === 0
+          : fileCount === 0
             ? ''
-            : taken === 1
+            : fileCount === 1
               ? '1 file chosen'
-              : `${taken} files chosen`}
+              : `${fileCount} files chosen`}
       </VisuallyHidden>
       <div role="alert">
         {refused.map(({ name, reason }) => (

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
 import { Suspense } from 'react'
+import { failureTexts } from '../feedback/failure-texts.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
+import { IconFileUpload } from '../icons/icons.ts'
+import { DropzoneFace } from './dropzone-face.tsx'
 import type { FileDropzoneAreaProps } from './file-dropzone-area.tsx'
 import classes from './file-dropzone.module.css'
 
@@ -7,7 +11,7 @@ const Area = lazyPart(
   async () => (await import('./file-dropzone-area.tsx')).default,
   () => (
     <div className={classes.area} role="status">
-      Files can be chosen once the connection is back.
+      {failureTexts.offline}
     </div>
   ),
 )
@@ -20,8 +24,28 @@ const Area = lazyPart(
  */
 export function FileDropzone(props: FileDropzoneAreaProps) {
   return (
-    <Suspense fallback={<div className={classes.area} aria-busy />}>
+    <Suspense fallback={<AreaRoom hint={props.hint} />}>
       <Area {...props} />
     </Suspense>
   )
 }
+
+/** Reserves the space of the drop zone while it loads, so that nothing beneath moves. */
+const AreaRoom = ({ hint }: Pick<FileDropzoneAreaProps, 'hint'>) => (
+  <div className={classes.frame} aria-busy>
+    <div className={classes.area}>
+      <div className={classes.unseen}>
+        <DropzoneFace
+          icon={<IconFileUpload size={24} aria-hidden />}
+          button={(text) => <span className={classes.choose}>{text}</span>}
+          hint={<div className={classes.hint}>{hint}</div>}
+        />
+      </div>
+    </div>
+    <div className={`${classes.camera} ${classes.unseen}`}>
+      <Button variant="default" fullWidth disabled />
+    </div>
+    {/* The place of the refused files. */}
+    <div />
+  </div>
+)

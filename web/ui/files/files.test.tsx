@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
 import { lockedPdfs } from '@client-center/domain/documents/testing/locked-pdfs.ts'
+import { Failure } from '../feedback/failure.ts'
 import { messages } from '../feedback/toast.ts'
 import { FileRow } from './file-row.tsx'
 import { FileDropzone } from './file-dropzone.tsx'
@@ -31,8 +32,7 @@ async function showDropzone() {
       <FileDropzone label="Practice document" hint="Max size is 20 MB" limit={LIMIT} onFiles={onFiles} />
     </Themed>,
   )
-  await screen.findByText('Max size is 20 MB')
-  return { onFiles, input: screen.getByLabelText('Practice document', { selector: 'input' }) }
+  return { onFiles, input: await screen.findByLabelText('Practice document', { selector: 'input' }) }
 }
 
 test('a file within the limit is accepted', async () => {
@@ -92,7 +92,7 @@ test('a file over the limit is refused, the hint turns red and the reason is ann
   fireEvent.change(input, { target: { files: [createFile('Lease_scan.tiff', 31 * 1_048_576)] } })
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'Lease_scan.tiff31 MB. The limit is 20 MB, so this file was not added.',
+      "Lease_scan.tiffThis file is 31 MB. The limit is 20 MB, so it wasn't added.",
     ),
   )
   expect(screen.getByText('Max size is 20 MB').dataset['refused']).toBe('true')
@@ -127,7 +127,7 @@ test('a file that can no longer be read shows that', async () => {
     throw new DOMException('gone', 'NotReadableError')
   }
   fireEvent.change(input, { target: { files: [gone] } })
-  expect(await screen.findByText(/^This file could not be read\./)).toBeTruthy()
+  expect(await screen.findByText(/^This file couldn't be read\./)).toBeTruthy()
   expect(onFiles).not.toHaveBeenCalled()
 })
 
@@ -139,7 +139,7 @@ test("a picture with another type's extension is renamed, visibly", async () => 
   const [[[taken]]] = onFiles.mock.calls as [[[File]]]
   expect([taken.name, taken.size]).toEqual(['IMG_0042.jpg', 4])
   expect(messages.now().map(({ sentence }) => sentence)).toEqual([
-    '“IMG_0042.HEIC” is a JPEG file. Its name is now “IMG_0042.jpg”.',
+    '“IMG_0042.HEIC” is a JPEG file, so its name is now “IMG_0042.jpg”.',
   ])
 })
 
@@ -227,5 +227,41 @@ test('an SVG, which may contain scripts, is not shown', async () => {
       />
     </Themed>,
   )
-  expect(await screen.findByText('This kind of file cannot be shown here. Download it to open it.')).toBeTruthy()
+  expect(await screen.findByText("This kind of file can't be shown here. Download it to open it.")).toBeTruthy()
+})
+
+test('a file that cannot be shown says why, offers no second try, and can be downloaded', async () => {
+  const onDownload = vi.fn<() => void>()
+  const sentence = 'This file is too large to show here. Download it to open it.'
+  render(
+    <Themed env="test">
+      <FileViewer
+        name="Plan.tiff"
+        load={() => Promise.reject(new Failure(444, sentence))}
+        onDownload={onDownload}
+        onClose={() => {}}
+      />
+    </Themed>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  expect(onDownload).toHaveBeenCalledOnce()
+})
+
+test('a picture is enlarged and fitted again', async () => {
+  render(
+    <Themed env="test">
+      <FileViewer
+        name="IMG_0042.HEIC"
+        load={() => Promise.resolve(new Blob(['jpeg'], { type: 'image/jpeg' }))}
+        onClose={() => {}}
+      />
+    </Themed>,
+  )
+  expect((await screen.findByRole('img', { name: 'IMG_0042.HEIC' })).getAttribute('src')).toBe('blob:shown')
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fit to window' }))
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy()
 })

@@ -21,6 +21,13 @@ export const IconAlertTriangle = /* @__PURE__ */ drawIcon(
   'M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0',
   'M12 16h.01',
 )
+export const IconArrowAutofitWidth = /* @__PURE__ */ drawIcon(
+  'M4 12v-6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v6',
+  'M10 18h-7',
+  'M21 18h-7',
+  'M6 15l-3 3l3 3',
+  'M18 15l3 3l-3 3',
+)
 export const IconArrowBackUp = /* @__PURE__ */ drawIcon('M9 14l-4 -4l4 -4', 'M5 10h11a4 4 0 1 1 0 8h-1')
 export const IconArrowLeft = /* @__PURE__ */ drawIcon('M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6')
 export const IconArrowRight = /* @__PURE__ */ drawIcon('M5 12l14 0', 'M13 18l6 -6', 'M13 6l6 6')
@@ -86,6 +93,11 @@ export const IconCloudUp = /* @__PURE__ */ drawIcon(
 export const IconDeviceLaptop = /* @__PURE__ */ drawIcon(
   'M3 19l18 0',
   'M5 7a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v8a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1l0 -8',
+)
+export const IconColumns = /* @__PURE__ */ drawIcon(
+  'M4 4m0 2a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2z',
+  'M9.33 4v16',
+  'M14.66 4v16',
 )
 export const IconDownload = /* @__PURE__ */ drawIcon(
   'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2',

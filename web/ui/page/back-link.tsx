@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { searchLeftAt, useWayBack } from './left-list.ts'
+import { getLastSearch, useWayBack } from './stored-lists.ts'
 import { isPlainClick } from './plain-click.ts'
 
 type BackLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { readonly to: string }
@@ -14,5 +14,5 @@ export function BackLink({ to, ...rest }: BackLinkProps) {
     goBack(to)
   }
   // The address of the current page starts with the parent's; only an exact match is the current page.
-  return <Link {...rest} to={to} search={{ ...searchLeftAt(to) }} activeOptions={{ exact: true }} onClick={follow} />
+  return <Link {...rest} to={to} search={{ ...getLastSearch(to) }} activeOptions={{ exact: true }} onClick={follow} />
 }

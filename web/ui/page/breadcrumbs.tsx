@@ -2,6 +2,7 @@ import { paths } from '../../paths/paths.ts'
 import { IconArrowLeft, IconChevronRight } from '../icons/icons.ts'
 import { BackLink } from './back-link.tsx'
 import classes from './breadcrumbs.module.css'
+import { useShownTrail } from './shown-trail.ts'
 
 export interface Crumb {
   readonly label: string
@@ -13,6 +14,7 @@ export interface Crumb {
  * link. With more than two breadcrumbs, phones show only the parent.
  */
 export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
+  useShownTrail(crumbs, here)
   const steps = [{ label: 'Home', to: paths.home }, ...crumbs]
   const parent = steps.at(-1)
   return (

@@ -12,10 +12,12 @@ interface Title {
 /** The mounted components that name the page or have errors, in order of mounting. */
 const shown = new Set<Title>()
 
+/** The name of the page on screen: the text of its heading, after the part that it shows; undefined while it loads. */
+export const getPageName = (): string | undefined => [...shown].findLast(({ name }) => name !== '')?.name
+
 function updateTitle(): void {
-  const titles = [...shown]
-  const name = titles.findLast((title) => title.name !== '')?.name
-  const isWrong = titles.some(({ errors }) => errors)
+  const name = getPageName()
+  const isWrong = [...shown].some(({ errors }) => errors)
   document.title = `${isWrong ? 'Error: ' : ''}${name === undefined ? '' : `${name} – `}${PORTAL}`
 }
 

@@ -13,5 +13,9 @@ interface FixedFootProps {
 export function FixedFoot({ stays = false, className, children }: FixedFootProps) {
   useOwnFoot()
   const names = [classes.foot, stays ? classes.stays : undefined, className]
-  return <div className={names.filter((name) => name !== undefined).join(' ')}>{children}</div>
+  return (
+    <div className={names.filter((name) => name !== undefined).join(' ')} data-foot>
+      {children}
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { failureTexts } from '../feedback/failure-texts.ts'
 import { lazyPart, type LazyPart } from '../feedback/lazy-part.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -22,11 +23,8 @@ export const lazyPage = <N extends string>(
 
 const PageMissing = () => (
   <div role="status">
-    <PageTitle>No connection</PageTitle>
-    <EmptyState
-      title="This page could not be loaded"
-      hint="It opens by itself as soon as the connection is back. You can also go on to another page."
-    />
+    <PageTitle>You're offline</PageTitle>
+    <EmptyState title="This page could not be loaded" hint={failureTexts.pageMissing} />
   </div>
 )
 

@@ -4,14 +4,14 @@
  */
 export function Mark({
   size = 30,
-  look = 'ink',
+  variant = 'ink',
   label,
 }: {
   readonly size?: number
-  readonly look?: 'ink' | 'enamel' | 'bare'
+  readonly variant?: 'ink' | 'enamel' | 'bare'
   readonly label?: string
 }) {
-  const [square, ring, check] = COLOURS[look]
+  const [square, ring, check] = COLOURS[variant]
   return (
     <svg
       width={size}

@@ -4,7 +4,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 let isUnderWay = false
 /** The element that a closing dialog focused only until the next page renders. */
 let returnedFocus: Element | undefined
-let say: (name: string) => void = () => {}
+let announce: (name: string) => void = () => {}
 
 /**
  * Calls `notify` on each navigation: with an empty text when it starts, and with the page's name if the new heading
@@ -16,11 +16,11 @@ export function followArrivals(router: RegisteredRouter, notify: (name: string) 
     isUnderWay = true
     if (pathChanged) notify('')
   })
-  say = notify
+  announce = notify
   return () => {
     unsubscribe()
     isUnderWay = false
-    say = () => {}
+    announce = () => {}
   }
 }
 
@@ -33,7 +33,7 @@ export function arriveAt(heading: HTMLElement, name: string): void {
   const { activeElement } = document
   const isFree = activeElement === document.body || activeElement === returnedFocus
   returnedFocus = undefined
-  if (!isFree) return say(name)
+  if (!isFree) return announce(name)
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }

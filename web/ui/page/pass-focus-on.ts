@@ -6,9 +6,9 @@ export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
   if (row === null) return undefined
   return () => {
     if (!row.contains(document.activeElement)) return
-    const places = [row.nextElementSibling, row.previousElementSibling, row.closest('section')]
+    const candidates = [row.nextElementSibling, row.previousElementSibling, row.closest('section')]
     queueMicrotask(() => {
-      if (document.activeElement === document.body) focusFirstIn(places)
+      if (document.activeElement === document.body) focusFirstIn(candidates)
     })
   }
 }
@@ -19,11 +19,11 @@ const PRESSED = 'a[href], button:enabled'
  * Focuses the first link or button in the first of these elements that is still in the document; without one, its
  * heading or the element itself.
  */
-export function focusFirstIn(places: readonly (Element | null | undefined)[]): void {
-  const place = places.find((one) => one?.isConnected === true)
-  if (!(place instanceof HTMLElement)) return
-  const pressed = place.matches(PRESSED) ? place : place.querySelector<HTMLElement>(PRESSED)
-  const next = pressed ?? place.querySelector<HTMLElement>('h2') ?? place
+export function focusFirstIn(candidates: readonly (Element | null | undefined)[]): void {
+  const target = candidates.find((one) => one?.isConnected === true)
+  if (!(target instanceof HTMLElement)) return
+  const pressed = target.matches(PRESSED) ? target : target.querySelector<HTMLElement>(PRESSED)
+  const next = pressed ?? target.querySelector<HTMLElement>('h2') ?? target
   if (pressed === null) next.tabIndex = -1
   next.focus({ preventScroll: true })
 }

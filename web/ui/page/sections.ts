@@ -16,7 +16,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   const [here, setHere] = useState(ids[0])
   const all = ids.join(' ')
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const inOrder = all.split(' ')
       const begins = (id: string) => {
         // A section that does not apply is not rendered.
@@ -27,15 +27,15 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       const isInView = top >= 0 && top < window.innerHeight
       setHere(isInView ? goneTo : (inOrder.findLast((id) => begins(id) < READING_LINE) ?? inOrder[0]))
     }
-    window.addEventListener('focusin', look)
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('focusin', update)
+    window.addEventListener('scroll', update, { passive: true })
     // A section that opens or loads later moves those below it without a scroll event. The observer also calls `look`
     // once at the start.
-    const sized = new ResizeObserver(look)
+    const sized = new ResizeObserver(update)
     sized.observe(document.body)
     return () => {
-      window.removeEventListener('focusin', look)
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('focusin', update)
+      window.removeEventListener('scroll', update)
       sized.disconnect()
     }
   }, [all])

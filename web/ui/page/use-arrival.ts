@@ -7,9 +7,9 @@ import { goToPart } from './go-to-part.ts'
  * the hash is this id.
  */
 export function useArrival(id: string, ready = true): boolean {
-  const isMeant = useLocation({ select: ({ hash }) => hash === id })
+  const isArrivalTarget = useLocation({ select: ({ hash }) => hash === id })
   useEffect(() => {
-    if (isMeant && ready) goToPart(id)
-  }, [isMeant, ready, id])
-  return isMeant
+    if (isArrivalTarget && ready) goToPart(id)
+  }, [isArrivalTarget, ready, id])
+  return isArrivalTarget
 }

@@ -24,8 +24,8 @@ function Tasks() {
   const [tasks, setTasks] = useState(['Sign', 'Upload', 'Renew'])
   const [open, setOpen] = useState<string>()
   return (
-    <section aria-label="Needs you">
-      <h2>Needs you</h2>
+    <section aria-label="Your tasks">
+      <h2>Your tasks</h2>
       {tasks.length === 0 ? null : (
         <ul>
           {tasks.map((task) => (
@@ -36,7 +36,7 @@ function Tasks() {
         </ul>
       )}
       {open === undefined ? null : (
-        <Dialog onDone={() => setTasks(tasks.filter((one) => one !== open))} onClose={() => setOpen(undefined)} />
+        <Dialog onDone={() => setTasks(tasks.filter((task) => task !== open))} onClose={() => setOpen(undefined)} />
       )}
     </section>
   )
@@ -65,5 +65,5 @@ test("if what opened a dialog is gone, the entry in its place gets the focus, an
   await doTask('Renew')
   await isFocused('Sign')
   await doTask('Sign')
-  await isFocused('Needs you')
+  await isFocused('Your tasks')
 })

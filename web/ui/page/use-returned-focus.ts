@@ -9,7 +9,7 @@ import { focusFirstIn } from './pass-focus-on.ts'
  * only until the next page renders.
  */
 export function useReturnedFocus(): () => void {
-  const [{ opener, entry, list, at, card }] = useState(whereItOpened)
+  const [{ opener, entry, list, at, card }] = useState(getOpener)
   useEffect(
     () => () => {
       // If another element already has the focus, it keeps it.
@@ -24,10 +24,10 @@ export function useReturnedFocus(): () => void {
   }, [opener])
 }
 
-function whereItOpened() {
+function getOpener() {
   const opener = document.activeElement
   const entry = opener?.closest('li') ?? null
   const list = entry?.parentElement ?? null
-  const at = [...(list?.children ?? [])].findIndex((one) => one === entry)
+  const at = [...(list?.children ?? [])].findIndex((child) => child === entry)
   return { opener, entry, list, at, card: entry?.closest('section') }
 }

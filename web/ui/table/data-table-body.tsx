@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ApplicationTone } from '../text/application-tone.ts'
 import type { Column, OpenRow } from './data-table-column.ts'
-import { useRowLeft, leaveByRow } from '../page/left-list.ts'
+import { useLastRow, rememberRow } from '../page/stored-lists.ts'
 import { passFocusOn } from '../page/pass-focus-on.ts'
 import { RowLink } from './row-link.tsx'
 import classes from './data-table.module.css'
@@ -17,11 +17,12 @@ interface BodyProps<Row> {
 /** The rows. The first cell contains the row's link; a click elsewhere in the row follows it, too. */
 export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: BodyProps<Row>) {
   const openRow = useOpenRow(rowLink)
-  const left = useRowLeft()
+  const left = useLastRow()
+  const naming = columns.find(({ namesRow }) => namesRow === true) ?? columns[0]
   return (
     <tbody role="rowgroup">
       {rows.map((row) => {
-        const opens = rowLink !== undefined && isOpened(rowLink, row)
+        const opens = rowLink !== undefined && isOpenRow(rowLink, row)
         return (
           <tr
             key={rowKey(row)}
@@ -38,6 +39,7 @@ export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: 
                 row={row}
                 left={left}
                 first={at === 0}
+                namesRow={column === naming}
                 link={at === 0 && opens && column.ownLink !== true ? rowLink : undefined}
               />
             ))}
@@ -53,20 +55,23 @@ function Cell<Row>({
   row,
   left,
   first,
+  namesRow,
   link,
 }: {
   readonly column: Column<Row>
   readonly row: Row
   readonly left: string | undefined
   readonly first: boolean
+  readonly namesRow: boolean
   readonly link: OpenRow<Row> | undefined
 }) {
   const cellContent = column.cell(row)
   const saysNothing = cellContent === '' || cellContent === null || cellContent === undefined
   const content = saysNothing && column.actions !== true ? <span className={classes.blank}>–</span> : cellContent
+  const Tag = namesRow ? 'th' : 'td'
   return (
-    <td
-      role="cell"
+    <Tag
+      {...(namesRow ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
       data-first={first || undefined}
       data-figures={column.figures || undefined}
       data-actions={column.actions || undefined}
@@ -79,11 +84,11 @@ function Cell<Row>({
           {content}
         </RowLink>
       )}
-    </td>
+    </Tag>
   )
 }
 
-const isOpened = <Row,>(link: OpenRow<Row>, row: Row): boolean =>
+const isOpenRow = <Row,>(link: OpenRow<Row>, row: Row): boolean =>
   'href' in link ? link.href(row) !== undefined : (link.opens?.(row) ?? true)
 
 function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
@@ -93,13 +98,16 @@ function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
     if ('open' in link) return link.open(row)
     const href = link.href(row)
     if (href === undefined) return
-    leaveByRow(router, href)
+    rememberRow(router, href)
   }
 }
 
-/** Whether the click was on the row itself: not on a link, button or checkbox, and not the end of a text selection. */
+/**
+ * Whether the click was on the row itself: not on a link, button or checkbox, not in a dialog of the row, and not the
+ * end of a text selection.
+ */
 function isOnRow(event: React.MouseEvent): boolean {
-  if (!(event.target instanceof Element)) return false
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false
   const control = event.target.closest('a, button, input, label, select, textarea, [data-actions]')
   return control === null && (window.getSelection()?.toString() ?? '') === ''
 }

@@ -26,8 +26,12 @@ export interface Column<Row> {
    * it by default.
    */
   readonly onPhone?: 'beside' | 'line' | 'hidden'
-  /** Such as 148px. */
+  /** Such as 148px. If every column has one, the widths are the same on every page, and long text wraps. */
   readonly width?: string
+  /** Reserves the width of most rows, so that the columns hardly move when the rows load. */
+  readonly minWidth?: string
+  /** Whether the cell names its row for screen readers; by default the first column does. */
+  readonly namesRow?: boolean
 }
 
 /** How a row opens: `href` links to its page, `open` opens it on this page. */

@@ -18,20 +18,20 @@ interface HeadProps<Row> {
  * each sheet.
  */
 export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
-  const isPaper = usePrinting()
+  const isPrinting = usePrinting()
   return (
     <thead role="rowgroup">
       <tr role="row">
         {columns.map((column) => {
           const sorter = table.getColumn(column.id)
           const sorted = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : 'none'
-          const canSort = !isPaper && sorter?.getCanSort() === true
+          const canSort = !isPrinting && sorter?.getCanSort() === true
           return (
             <th
               key={column.id}
               role="columnheader"
               scope="col"
-              style={{ width: column.width }}
+              style={{ width: column.width, minWidth: column.minWidth }}
               aria-sort={canSort ? sorted : undefined}
               data-actions={column.actions || undefined}
             >

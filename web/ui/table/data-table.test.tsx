@@ -7,6 +7,7 @@ import { Themed } from '../../theme/themed.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import type { Column } from './data-table-column.ts'
 import { PagedMiniTable } from './paged-mini-table.tsx'
+import { setPageSizeOwner } from './remembered-size.ts'
 import { useTableView } from './use-table-view.ts'
 
 interface Person {
@@ -70,7 +71,7 @@ const firstCells = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    .map((row) => within(row).getByRole('rowheader').textContent)
 const head = (name: string) => {
   const found = screen.getByRole('button', { name }).closest('th')
   if (found === null) throw new Error(`${name} is no head`)
@@ -115,7 +116,7 @@ test('a missing value or empty text is a dash, except for actions', async () => 
   const short: Column<Person> = { id: 'short', head: 'Short', cell: ({ expires }) => expires?.slice(0, 4) ?? '' }
   const none: Column<Person> = { id: 'none', head: 'Edit', cell: () => null, actions: true }
   await show({ columns: [...columns, short, none] })
-  const [, ...cells] = within(screen.getByRole('row', { name: /Marcus Ellery/ })).getAllByRole('cell')
+  const cells = within(screen.getByRole('row', { name: /Marcus Ellery/ })).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['–', 'Delete Dr. Marcus Ellery', '–', ''])
 })
 
@@ -180,7 +181,7 @@ test('the table of a card offers 5, 10 and 15 rows a page (SHELL-28, AMB-108)', 
   expect(firstCells()).toHaveLength(5)
   await user.click(await screen.findByRole('combobox', { name: 'Rows on a page of Providers' }))
   const sizes = await screen.findAllByRole('option')
-  expect(sizes.map((one) => one.textContent)).toEqual(['5 rows', '10 rows', '15 rows'])
+  expect(sizes.map((size) => size.textContent)).toEqual(['5 rows', '10 rows', '15 rows'])
   await user.click(screen.getByRole('option', { name: '10 rows' }))
   expect(firstCells()).toHaveLength(7)
 })
@@ -204,18 +205,19 @@ test('the chosen page size is remembered for that table on the device (AMB-129)'
 })
 
 test('an address overrides the remembered size, and an invalid size is ignored', async () => {
-  localStorage.setItem('client-center.rows', '{"people":15}')
+  setPageSizeOwner('maria')
+  localStorage.setItem('client-center.rows.maria', '{"people":15}')
   await show({}, '/?size=5')
   expect(firstCells()).toHaveLength(5)
   cleanup()
   await show()
   expect(firstCells()).toHaveLength(7)
   cleanup()
-  localStorage.setItem('client-center.rows', '{"people":6}')
+  localStorage.setItem('client-center.rows.maria', '{"people":6}')
   await show()
   expect(firstCells()).toHaveLength(5)
   cleanup()
-  localStorage.setItem('client-center.rows', 'no JSON')
+  localStorage.setItem('client-center.rows.maria', 'no JSON')
   await show()
   expect(firstCells()).toHaveLength(5)
 })
@@ -227,7 +229,7 @@ test('on a phone rows of two lines are sorted by a list, because they have no co
     matches: /max-width/.test(query),
   }))
   const { user, router } = await show({ unpaged: true })
-  await user.click(await screen.findByRole('combobox', { name: 'Order of Providers' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Sort Providers' }))
   const offered = await screen.findAllByRole('option')
   expect(offered.map((one) => one.textContent)).toEqual([
     'Provider, ascending',
@@ -238,7 +240,7 @@ test('on a phone rows of two lines are sorted by a list, because they have no co
   await user.click(screen.getByRole('option', { name: 'Provider, descending' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-name' }))
   expect(firstCells()[0]).toBe('Renee Dubois')
-  await user.click(screen.getByRole('button', { name: 'As they came' }))
+  await user.click(screen.getByRole('button', { name: 'Default order' }))
   await waitFor(() => expect(firstCells()[0]).toBe('Dr. Priya Raman'))
 })
 

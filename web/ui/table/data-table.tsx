@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { DataTableBody } from './data-table-body.tsx'
 import type { ApplicationTone } from '../text/application-tone.ts'
 import type { Column, OpenRow } from './data-table-column.ts'
@@ -14,6 +14,7 @@ import { LoadError } from '../feedback/load-error.tsx'
 import { AnnouncedChanges } from '../feedback/announced-changes.tsx'
 import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
+import fixedColumns from './fixed-columns.module.css'
 
 export interface DataTableProps<Row> {
   /** What the table lists; its accessible name. */
@@ -60,6 +61,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const filtered = Object.keys(view.filters).length > 0
   const named = columns.filter((column) => column.actions !== true)
   const stacked = (named.length <= STACKED_UP_TO || props.stacks === true) && props.stickyFirst !== true
+  // A paged list reserves the space of the sort order while it loads, so two rows are enough to show it.
+  const sortableFrom = unpaged ? PAGE_SIZES[0] + 1 : 2
+  const widths = columns.flatMap(({ width }) => width ?? [])
+  const isFixed = widths.length === columns.length
   const state = failed ? 'failed' : rows === undefined ? 'loading' : shown.count === 0 ? 'empty' : 'rows'
 
   const clear = (
@@ -70,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      {stacked && (shown.count > PAGE_SIZES[0] || (state === 'loading' && !unpaged)) ? (
+      {stacked && (shown.count >= sortableFrom || (state === 'loading' && !unpaged)) ? (
         <StackedOrder
           label={label}
           columns={columns}
@@ -81,10 +86,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
       <SidewaysScroll label={label}>
         <table
-          className={classes.table}
+          className={isFixed ? `${classes.table} ${fixedColumns.fixed}` : classes.table}
           role="table"
           aria-label={label}
           aria-busy={state === 'loading' || stale}
+          style={isFixed ? toTableWidth(widths) : undefined}
           data-stale={stale || undefined}
           data-stacked={stacked || undefined}
           data-sticky={props.stickyFirst || undefined}
@@ -116,3 +122,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** The sum of the columns' widths, for the style sheet. A narrower container scrolls sideways. */
+const toTableWidth = (widths: readonly string[]): CSSProperties & Record<'--table-width', string> => ({
+  '--table-width': `calc(${widths.join(' + ')})`,
+})

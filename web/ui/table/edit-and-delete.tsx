@@ -24,6 +24,7 @@ export const editAndDelete = <Row,>({
   id: 'actions',
   head: 'Edit or delete',
   actions: true,
+  width: '94px',
   cell: (row) =>
     isEditable(row) ? (
       <>

@@ -12,8 +12,8 @@ interface OrderProps {
 /** Selects the sort order of a table. */
 export const OrderSelect = ({ label, by, view }: OrderProps) => (
   <Select
-    aria-label={`Order of ${label}`}
-    placeholder="Order: as they came"
+    aria-label={`Sort ${label}`}
+    placeholder="Sort: default"
     data={by.flatMap(({ id, name }) => [
       { value: id, label: `${name}, ascending` },
       { value: `-${id}`, label: `${name}, descending` },
@@ -23,6 +23,6 @@ export const OrderSelect = ({ label, by, view }: OrderProps) => (
       view.setSort(value === null ? undefined : { id: value.replace(/^-/, ''), desc: value.startsWith('-') })
     }
     clearable
-    clearButtonProps={clearButton('As they came')}
+    clearButtonProps={clearButton('Default order')}
   />
 )

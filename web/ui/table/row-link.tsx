@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OpenRow } from './data-table-column.ts'
-import { leaveByRow } from '../page/left-list.ts'
+import { rememberRow } from '../page/stored-lists.ts'
 import { isFocusFree } from '../page/page-arrival.ts'
 import { isPlainClick } from '../page/plain-click.ts'
 import classes from './data-table.module.css'
@@ -34,7 +34,7 @@ export function RowLink<Row>({
   const follow = (event: React.MouseEvent) => {
     if (!isPlainClick(event) || href === undefined) return
     event.preventDefault()
-    leaveByRow(router, href)
+    rememberRow(router, href)
   }
   return (
     <a ref={isReturnedTo ? focusRowName : undefined} className={classes.name} href={href} onClick={follow}>

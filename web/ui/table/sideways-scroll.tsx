@@ -11,11 +11,11 @@ export function SidewaysScroll({ label, children }: { readonly label: string; re
   const [wide, setWide] = useState(false)
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const place = ref.current
-    if (!place) return
-    const watcher = new ResizeObserver(() => setWide(place.scrollWidth > place.clientWidth + 1))
-    watcher.observe(place)
-    if (place.firstElementChild) watcher.observe(place.firstElementChild)
+    const element = ref.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth + 1))
+    watcher.observe(element)
+    if (element.firstElementChild) watcher.observe(element.firstElementChild)
     return () => watcher.disconnect()
   }, [])
   return (

@@ -19,7 +19,7 @@ const OrderSelect = deferred(() => import('./order-select.tsx').then((it) => it.
 export function StackedOrder<Row>({ label, columns, view, byServer, isLoading }: OrderProps<Row>) {
   const onPhone = useOnPhone()
   const by = columns
-    .filter((one) => (byServer ? one.sortable === true : one.sortBy !== undefined))
+    .filter((column) => (byServer ? column.sortable === true : column.sortBy !== undefined))
     .map(({ id, head, fullHead = head }) => ({ id, name: fullHead }))
   if (!onPhone || by.length === 0) return null
   return <div className={classes.order}>{isLoading ? null : <OrderSelect label={label} by={by} view={view} />}</div>

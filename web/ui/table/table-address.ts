@@ -38,7 +38,7 @@ export function toSearch(state: TableState, defaults: TableDefaults): TableSearc
   return {
     [`${prefix}page`]: state.page === 1 ? undefined : state.page,
     [`${prefix}size`]: state.size === sizeBefore(defaults) ? undefined : state.size,
-    [`${prefix}sort`]: spelled(state.sort) === spelled(sort) ? undefined : spelled(state.sort),
+    [`${prefix}sort`]: formatSort(state.sort) === formatSort(sort) ? undefined : formatSort(state.sort),
     ...Object.fromEntries(filters.map((name) => [prefix + name, state.filters[name]])),
   }
 }
@@ -50,7 +50,7 @@ function sizeBefore({ name, size = PAGE_SIZES[0], sizes = PAGE_SIZES }: TableDef
 }
 
 /** `name` for ascending, `-name` for descending, `none` if the user removed the default order. */
-const spelled = (sort: TableSort | undefined): string => (sort ? (sort.desc ? '-' : '') + sort.id : 'none')
+const formatSort = (sort: TableSort | undefined): string => (sort ? (sort.desc ? '-' : '') + sort.id : 'none')
 
 function sortFrom(value: unknown, byDefault: TableSort | undefined): TableSort | undefined {
   if (typeof value !== 'string' || value === '') return byDefault

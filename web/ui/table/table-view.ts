@@ -9,6 +9,9 @@ export interface TableSort {
 /** The page sizes; the first is the default (Spec 000 §9). */
 export const PAGE_SIZES: readonly [number, ...number[]] = [5, 10, 15]
 
+/** The page sizes of lists that fill a page, in addition to those of cards (AMB-129). */
+export const LIST_PAGE_SIZES: readonly [number, ...number[]] = [...PAGE_SIZES, 25, 50]
+
 /** The state of a table and its setters. Pages count from 1. */
 export interface TableView {
   readonly page: number
@@ -26,6 +29,8 @@ export interface TableView {
   /** Sets several filters at once. */
   readonly setFilters: (values: Readonly<Record<string, string>>) => void
   readonly clearFilters: () => void
+  /** Removes the filters and the sort order, so that a row added first is shown. */
+  readonly reset: () => void
 }
 
 /** The part of a view that is stored in the address. */
@@ -62,5 +67,6 @@ export function createTableView(
     setFilter: (name, value) => setFilters({ [name]: value }),
     setFilters,
     clearFilters: () => first({ filters: {} }),
+    reset: () => first({ filters: {}, sort: undefined }),
   }
 }

@@ -1,5 +1,5 @@
-import { CloseButton } from '@mantine/core'
 import { MaskedField } from '../fields/masked-field.tsx'
+import { ClearText } from './clear-text.tsx'
 import type { TableView } from './table-view.ts'
 import { useDebouncedFilter } from './use-debounced-filter.ts'
 
@@ -22,9 +22,7 @@ export function TinFilter({ label, view, pause }: TinFilterProps) {
       autoComplete="off"
       value={typed}
       onChange={type}
-      rightSection={
-        typed === '' ? null : <CloseButton size="sm" aria-label={`Clear ${label}`} onClick={() => set('')} />
-      }
+      rightSection={<ClearText label={label} typed={typed} onClear={() => set('')} />}
       rightSectionPointerEvents="all"
     />
   )

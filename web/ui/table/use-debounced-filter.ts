@@ -11,11 +11,20 @@ const PAUSE = 300
 export function useDebouncedFilter(filter: string, settle: (value: string) => void, pause = PAUSE) {
   const [typed, setTyped] = useState(filter)
   const [seen, setSeen] = useState(filter)
+  const [settled, setSettled] = useState<string>()
   if (filter !== seen) {
     setSeen(filter)
-    setTyped(filter)
+    // What was typed comes back without the spaces around it, while the person may be typing the next word.
+    if (filter !== settled?.trim()) {
+      setTyped(filter)
+      setSettled(undefined)
+    }
   }
-  const later = useDebouncedCallback(settle, pause)
+  const apply = (value: string) => {
+    setSettled(value)
+    settle(value)
+  }
+  const later = useDebouncedCallback(apply, pause)
   return {
     typed,
     type: (value: string) => {
@@ -26,7 +35,7 @@ export function useDebouncedFilter(filter: string, settle: (value: string) => vo
     set: (value: string) => {
       setTyped(value)
       later.cancel()
-      settle(value)
+      apply(value)
     },
   }
 }

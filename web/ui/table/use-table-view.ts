@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLeavingTrace } from '../page/left-list.ts'
+import { useStoredSearch } from '../page/stored-lists.ts'
 import { toSearch, stateFrom, type TableSearch, type TableDefaults } from './table-address.ts'
 import { createTableView, type TableState, type TableView } from './table-view.ts'
 
@@ -11,7 +11,7 @@ import { createTableView, type TableState, type TableView } from './table-view.t
 export function useTableView(defaults: TableDefaults = {}): TableView {
   const router = useRouter()
   const search: TableSearch = useSearch({ strict: false })
-  useLeavingTrace(search)
+  useStoredSearch(search)
   return createTableView(stateFrom(search, defaults), defaults, (next) => {
     // Replaces the history entry: typing into a filter must not add entries.
     void router.navigate({

@@ -9,7 +9,7 @@ const FIELDS = 'input:not([type=password], [type=file], [type=checkbox], [type=r
  */
 export function revealCutText(): () => void {
   const whole = wholeText()
-  const look = ({ target }: Event) => {
+  const reveal = ({ target }: Event) => {
     if (!isField(target)) return
     if (isCut(target)) target.title = target.value
     else target.removeAttribute('title')
@@ -27,14 +27,14 @@ export function revealCutText(): () => void {
     if (target === whole.shownField()) whole.hide()
   }
   const moments = ['pointerover', 'focusin', 'input'] as const
-  for (const moment of moments) document.addEventListener(moment, look)
+  for (const moment of moments) document.addEventListener(moment, reveal)
   document.addEventListener('pointerup', touch)
   document.addEventListener('input', typed)
   document.addEventListener('focusout', left)
   for (const moment of ['scroll', 'resize'] as const) window.addEventListener(moment, whole.follow, true)
   return () => {
     whole.hide()
-    for (const moment of moments) document.removeEventListener(moment, look)
+    for (const moment of moments) document.removeEventListener(moment, reveal)
     document.removeEventListener('pointerup', touch)
     document.removeEventListener('input', typed)
     document.removeEventListener('focusout', left)

@@ -45,16 +45,16 @@ export function ExpiryDate({ date, nearness, days, isAlone = false, tooltip, lin
     </>
   )
   const chip = (target?: HintTarget) => {
-    const look = {
+    const style = {
       className: classes.date,
       'data-nearness': nearness,
       tabIndex: target === undefined ? undefined : 0,
       ...target,
     }
-    if (link === undefined) return <span {...look}>{content}</span>
+    if (link === undefined) return <span {...style}>{content}</span>
     const { name: _, ...to } = link
     return (
-      <Link {...to} {...look}>
+      <Link {...to} {...style}>
         {content}
       </Link>
     )

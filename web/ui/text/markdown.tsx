@@ -13,7 +13,7 @@ export const Markdown = ({ text }: { readonly text: string }) => (
 
 const drawAll = (tokens: readonly Token[] | undefined): ReactNode =>
   // The tokens have no ids, but their order never changes.
-  (tokens ?? []).map((token, place) => <Fragment key={place}>{draw(token)}</Fragment>)
+  (tokens ?? []).map((token, index) => <Fragment key={index}>{draw(token)}</Fragment>)
 
 function draw(token: Token): ReactNode {
   switch (token.type) {
@@ -44,7 +44,7 @@ function draw(token: Token): ReactNode {
 }
 
 function drawList({ ordered, items }: Tokens.List): ReactNode {
-  const entries = items.map((item, place) => <li key={place}>{drawAll(item.tokens)}</li>)
+  const entries = items.map((item, index) => <li key={index}>{drawAll(item.tokens)}</li>)
   return ordered ? <ol>{entries}</ol> : <ul>{entries}</ul>
 }
 

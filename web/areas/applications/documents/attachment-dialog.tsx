@@ -1,6 +1,6 @@
 import { attachment, type AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { RecordDialog } from '../../../forms/record-dialog.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
 import { OneFile } from './one-file.tsx'
@@ -17,6 +17,7 @@ interface DialogProps {
 /** Edits the data of an attachment and, for a new one, selects its file (APPS-36). */
 export function AttachmentDialog({ edited, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
+  const fileButtonId = useId()
   const isNew = edited === undefined
   return (
     <RecordDialog
@@ -31,10 +32,10 @@ export function AttachmentDialog({ edited, onApply, onClose }: DialogProps) {
       onClose={onClose}
       saveLabel={isNew ? 'Add' : 'Change'}
       changed={file !== undefined}
-      blockedBecause={isNew && file === undefined ? 'Choose a file to add' : undefined}
-      saveWhenComplete
+      missing={isNew && file === undefined ? { sentence: texts.chooseFile, elementId: fileButtonId } : undefined}
+      showsMissing
     >
-      {isNew ? <OneFile file={file} onChoose={setFile} /> : null}
+      {isNew ? <OneFile file={file} buttonId={fileButtonId} onChoose={setFile} /> : null}
     </RecordDialog>
   )
 }

@@ -26,12 +26,12 @@ interface CardProps {
   readonly uploads: Uploads
   /** Whether this is the page of a new application, which the application's own page replaces after the save. */
   readonly isNew: boolean
-  readonly mayAttach: boolean
+  readonly canAttach: boolean
   readonly busy: boolean
 }
 
 /** The documents that the practice attached, with what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
-export function AttachmentsCard({ application, documents, rows, uploads, isNew, mayAttach, busy }: CardProps) {
+export function AttachmentsCard({ application, documents, rows, uploads, isNew, canAttach, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow | 'new'>()
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView({ name: 'attachments' })
@@ -45,9 +45,9 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
   }
   const actions = documentActions({
     busy,
-    mayChange: () => true,
+    canChange: () => true,
     edit: { verb: 'Edit', open: setOpened },
-    mayRemove: () => true,
+    canRemove: () => true,
     onRemove: (row) => void remove(row),
     onUndo: (row) => {
       documents.undo(row)
@@ -56,11 +56,11 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
   })
   const { projectId, name } = application ?? {}
   // The page of a new application would lose the selection when it is replaced.
-  const several = useDocumentsZip(isNew ? undefined : projectId, rows, `${name} - Attachments`)
-  const columns = several.boxed(
-    relatedDocumentColumns({ remark: originRemark, projectId, progressById: uploads.progressById }),
+  const zip = useDocumentsZip(isNew ? undefined : projectId, rows, `${name} - Attachments`)
+  const columns = zip.addCheckboxes(
+    relatedDocumentColumns({ renderRemark: renderOrigin, projectId, progressById: uploads.progressById }),
   )
-  const uploadOne = (
+  const uploadAction = (
     <Button
       ref={uploadButton}
       variant="default"
@@ -72,12 +72,12 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
     </Button>
   )
   return (
-    <Card title="Attachments" action={mayAttach ? uploadOne : undefined} flush>
+    <Card title="Attachments" action={canAttach ? uploadAction : undefined} flush>
       <DocumentNotices notices={attachmentNotices(rows.map(({ status }) => status))} />
-      {several.bar}
+      {zip.bar}
       <DataTable
         label="Attachments"
-        columns={mayAttach ? [...columns, actions] : columns}
+        columns={canAttach ? [...columns, actions] : columns}
         rows={rows}
         rowKey={({ id }) => id}
         view={view}
@@ -85,7 +85,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
         emptyHint={texts.attachmentsHint}
         unpaged
       />
-      {opened === undefined || !mayAttach ? null : (
+      {opened === undefined || !canAttach ? null : (
         <AttachmentDialog
           key={opened === 'new' ? 'new' : opened.id}
           edited={opened === 'new' ? undefined : opened}
@@ -102,5 +102,5 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
 }
 
 /** Marks a document that the firm attached (CAP-16). */
-const originRemark = ({ source }: DocumentRow) =>
+const renderOrigin = ({ source }: DocumentRow) =>
   isStaffMade(source) ? <span className={classes.about}>From your advisor</span> : null

@@ -1,6 +1,8 @@
 import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
 import type { ConcurrentChange } from '../../../records/concurrent-changes.ts'
 import type { PendingChange } from './pending-documents.ts'
+import { recordTexts } from '../../../records/record-texts.ts'
+import { applicationTexts } from '../application-texts.ts'
 
 type Changes = ReadonlyMap<string, PendingChange>
 
@@ -8,47 +10,49 @@ type Changes = ReadonlyMap<string, PendingChange>
  * What another user changed in the documents since they were fetched, and what happens to the changes made on this page
  * (AMB-101).
  */
-export function changedDocuments(
+export function findChangedDocuments(
   before: readonly ApplicationDocument[],
   after: readonly ApplicationDocument[],
   changes: Changes,
 ): readonly ConcurrentChange[] {
-  const was = new Map(before.map((one) => [one.id, one]))
-  const is = new Map(after.map((one) => [one.id, one]))
-  const changed = after.flatMap((one): ConcurrentChange[] => {
-    const known = was.get(one.id)
+  const documentsBefore = new Map(before.map((current) => [current.id, current]))
+  const documentsAfter = new Map(after.map((current) => [current.id, current]))
+  const changed = after.flatMap((current): ConcurrentChange[] => {
+    const previous = documentsBefore.get(current.id)
     // A document that this page added was saved, although the response was lost.
-    if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${one.documentName} was added` }]
-    return isSame(known, one) ? [] : [{ what: `${one.documentName} was changed`, ...toOwnChange(changes.get(one.id)) }]
+    if (previous === undefined) return changes.has(current.id) ? [] : [{ what: `${current.documentName} was added` }]
+    return isSame(previous, current)
+      ? []
+      : [{ what: `${current.documentName} was changed`, ...toOwnChange(changes.get(current.id)) }]
   })
-  const gone = before.flatMap((one): ConcurrentChange[] => {
-    if (is.has(one.id)) return []
-    const isEdited = changes.get(one.id)?.status === 'EDITED'
+  const deleted = before.flatMap((previous): ConcurrentChange[] => {
+    if (documentsAfter.has(previous.id)) return []
+    const isEdited = changes.get(previous.id)?.status === 'EDITED'
     return [
-      { what: `${one.documentName} was deleted`, ...(isEdited ? { mine: 'What you changed of it is lost.' } : {}) },
+      { what: `${previous.documentName} was deleted`, ...(isEdited ? { mine: applicationTexts.changesLost } : {}) },
     ]
   })
-  return [...changed, ...gone]
+  return [...changed, ...deleted]
 }
 
 /** The changes that remain after another user's save: none to deleted documents, and none that are already saved. */
-export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]): Changes =>
+export const getRemainingChanges = (changes: Changes, after: readonly ApplicationDocument[]): Changes =>
   new Map(
     [...changes].filter(([id, { status, answers, file }]) => {
-      const now = after.find((one) => one.id === id)
-      if (now === undefined) return status === 'NEW'
+      const current = after.find((document) => document.id === id)
+      if (current === undefined) return status === 'NEW'
       if (status === 'NEW') return false
-      if (status === 'DELETED') return now.uploadedDocument !== null
+      if (status === 'DELETED') return current.uploadedDocument !== null
       if (file !== undefined) return true
-      return now.documentTypeId !== answers.documentTypeId || now.description !== answers.description
+      return current.documentTypeId !== answers.documentTypeId || current.description !== answers.description
     }),
   )
 
 /** The rev does not change when the file of a requested document does, so the files are compared, too. */
-const isSame = (one: ApplicationDocument, other: ApplicationDocument): boolean =>
-  one.rev === other.rev && one.uploadedDocument?.id === other.uploadedDocument?.id
+const isSame = (a: ApplicationDocument, b: ApplicationDocument): boolean =>
+  a.rev === b.rev && a.uploadedDocument?.id === b.uploadedDocument?.id
 
 function toOwnChange(change: PendingChange | undefined): Pick<ConcurrentChange, 'mine'> {
-  if (change?.status === 'EDITED') return { mine: 'You changed it as well, which Save would keep.' }
-  return change?.status === 'DELETED' ? { mine: 'You deleted it, and Save would do so.' } : {}
+  if (change?.status === 'EDITED') return { mine: recordTexts.changedHere }
+  return change?.status === 'DELETED' ? { mine: recordTexts.deletedHere } : {}
 }

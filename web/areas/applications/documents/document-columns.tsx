@@ -2,25 +2,32 @@ import { downloadApplicationDocument } from '@client-center/contract/application
 import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatLocalDay } from '../../../time/local-day.ts'
-import { fetchFile, saveAs } from '../../../api/download.ts'
+import { fetchFile } from '../../../api/download.ts'
+import { toFileQuery } from '../../../api/file-version.ts'
 import { DocumentFileLink } from '../../documents/library/document-file-link.tsx'
+import { downloadDocumentFile, type FileSource } from '../../documents/library/file-source.ts'
+import { useCanOpenFile } from '../../documents/library/use-can-open-file.ts'
+import { ViewableFile } from '../../documents/library/viewable-file.tsx'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import type { Uploads } from '../../../uploads/use-uploads.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { documentTypeLabel } from '../application-words.ts'
+import { getDocumentTypeLabel } from '../application-labels.ts'
 import classes from '../applications.module.css'
 import type { DocumentRow } from './pending-documents.ts'
 
-interface Tables {
+interface ColumnSettings {
   /** The project whose endpoint returns the file; undefined before the first save. */
   readonly projectId: string | undefined
   readonly progressById: Uploads['progressById']
   /** Returns a note below the name of a document. */
-  readonly remark?: (row: DocumentRow) => ReactNode
+  readonly renderRemark?: (row: DocumentRow) => ReactNode
 }
 
 /** File Name, Document Type, Upload Date (APPS-28). Clicking the name of a stored file downloads it (APPS-41). */
-export const relatedDocumentColumns = ({ projectId, progressById, remark }: Tables): readonly Column<DocumentRow>[] => [
+export const relatedDocumentColumns = ({
+  projectId,
+  progressById,
+  renderRemark,
+}: ColumnSettings): readonly Column<DocumentRow>[] => [
   {
     id: 'name',
     head: 'File Name',
@@ -31,12 +38,12 @@ export const relatedDocumentColumns = ({ projectId, progressById, remark }: Tabl
         {row.description === '' || row.description === row.name ? null : (
           <span className={classes.about}>{row.description}</span>
         )}
-        {remark?.(row)}
+        {renderRemark?.(row)}
         <ChangeProgress row={row} progressById={progressById} />
       </div>
     ),
   },
-  { id: 'type', head: 'Document Type', cell: ({ documentTypeId }) => documentTypeLabel(documentTypeId) },
+  { id: 'type', head: 'Document Type', cell: ({ documentTypeId }) => getDocumentTypeLabel(documentTypeId) },
   {
     id: 'uploaded',
     head: 'Upload Date',
@@ -45,17 +52,20 @@ export const relatedDocumentColumns = ({ projectId, progressById, remark }: Tabl
   },
 ]
 
+/** The name of a document, with its file where the user may open it (AMB-140). */
 function FileName({ row, projectId }: { readonly row: DocumentRow; readonly projectId: string | undefined }) {
+  const canOpen = useCanOpenFile()
   if (!row.stored || row.file !== undefined || projectId === undefined) return <span>{row.name}</span>
-  return <DocumentFileLink document={row} onDownload={() => void download(projectId, row)} />
-}
-
-async function download(projectId: string, { id, name }: DocumentRow): Promise<void> {
-  try {
-    saveAs(await fetchFile(downloadApplicationDocument, { params: { projectId, docId: id, name } }), name)
-  } catch (problem) {
-    toast.failed(problem)
-  }
+  const source: FileSource<DocumentRow> = ({ id, name }, version) =>
+    fetchFile(downloadApplicationDocument, { params: { projectId, docId: id, name }, query: toFileQuery(version) })
+  const download = () => void downloadDocumentFile(row, source)
+  const link = <DocumentFileLink document={row} onDownload={download} />
+  if (!canOpen(row)) return link
+  return (
+    <ViewableFile name={row.name} load={() => source(row, 'preview')} onDownload={download}>
+      {link}
+    </ViewableFile>
+  )
 }
 
 /** The progress of the row's upload, or why it failed. */
@@ -64,7 +74,7 @@ function ChangeProgress({
   progressById,
 }: {
   readonly row: DocumentRow
-  readonly progressById: Tables['progressById']
+  readonly progressById: ColumnSettings['progressById']
 }) {
   const progress = progressById.get(row.id)
   if (progress === undefined) return null
@@ -74,6 +84,6 @@ function ChangeProgress({
         {progress.reason}
       </span>
     )
-  const percent = progress.all === 0 ? 0 : Math.floor((progress.sent / progress.all) * 100)
+  const percent = progress.totalBytes === 0 ? 0 : Math.floor((progress.sentBytes / progress.totalBytes) * 100)
   return <Progress value={percent} size={6} aria-label={`Uploading ${row.name}`} />
 }

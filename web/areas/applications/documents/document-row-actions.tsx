@@ -7,9 +7,9 @@ import type { DocumentRow } from './pending-documents.ts'
 interface Actions {
   readonly busy: boolean
   /** Whether the user may change this row. */
-  readonly mayChange: (row: DocumentRow) => boolean
+  readonly canChange: (row: DocumentRow) => boolean
   readonly edit: { readonly verb: 'Edit' | 'Upload'; readonly open: (row: DocumentRow) => void }
-  readonly mayRemove: (row: DocumentRow) => boolean
+  readonly canRemove: (row: DocumentRow) => boolean
   readonly onRemove: (row: DocumentRow) => void
   /** Undoes the row's unsaved change. */
   readonly onUndo: (row: DocumentRow) => void
@@ -21,15 +21,15 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
   head: 'Actions',
   actions: true,
   cell: (row) => {
-    if (!actions.mayChange(row)) return null
+    if (!actions.canChange(row)) return null
     const { busy, edit } = actions
-    const undone = row.status === 'DELETED' || row.status === 'EDITED'
+    const canUndo = row.status === 'DELETED' || row.status === 'EDITED'
     return (
       <>
         {row.status === 'DELETED' ? null : (
           <Edit verb={edit.verb} label={`${edit.verb} ${row.name}`} disabled={busy} onClick={() => edit.open(row)} />
         )}
-        {undone ? (
+        {canUndo ? (
           <Action
             icon={IconArrowBackUp}
             label={`Undo the change of ${row.name}`}
@@ -37,7 +37,7 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
             onClick={() => actions.onUndo(row)}
           />
         ) : null}
-        {row.status !== 'DELETED' && actions.mayRemove(row) ? (
+        {row.status !== 'DELETED' && actions.canRemove(row) ? (
           <Action icon={IconTrash} label={`Delete ${row.name}`} disabled={busy} onClick={() => actions.onRemove(row)} />
         ) : null}
       </>

@@ -19,17 +19,17 @@ interface ApplicationRef {
   readonly projectId: string
 }
 
-/** The requests for attachments after the save. With `takenAlready`, the save itself included edits and deletions. */
-export const attachmentSteps = (
+/** The requests for attachments after the save. With `isAlreadySaved`, the save itself included edits and deletions. */
+export const toAttachmentSteps = (
   application: ApplicationRef,
   rows: readonly DocumentRow[],
-  takenAlready: boolean,
+  isAlreadySaved: boolean,
 ): DocumentStep[] =>
   rows.flatMap((row): DocumentStep[] => {
     const params = { projectId: application.projectId, appId: application.id }
-    const one = { ...params, attId: row.id }
+    const attachmentParams = { ...params, attId: row.id }
     const { documentTypeId, description, file, rev } = row
-    const isIn = ({ attachmentDocuments }: Application) => attachmentDocuments.some(({ id }) => id === row.id)
+    const isAttachedIn = ({ attachmentDocuments }: Application) => attachmentDocuments.some(({ id }) => id === row.id)
     if (row.status === 'NEW' && file !== undefined) {
       const fields = { id: row.id, documentTypeId: String(documentTypeId), description }
       return [
@@ -37,25 +37,31 @@ export const attachmentSteps = (
           id: row.id,
           bytes: file.size,
           send: (onProgress, signal) => upload(uploadAttachment, { params, fields, file, onProgress, signal }),
-          isMadeIn: isIn,
+          isAppliedIn: isAttachedIn,
         },
       ]
     }
-    if (takenAlready) return []
+    if (isAlreadySaved) return []
     if (row.status === 'EDITED')
       return [
         {
           id: row.id,
-          send: () => call(updateAttachment, { params: one, body: { documentTypeId, description, rev } }),
+          send: () => call(updateAttachment, { params: attachmentParams, body: { documentTypeId, description, rev } }),
         },
       ]
     return row.status === 'DELETED'
-      ? [{ id: row.id, send: () => call(removeAttachment, { params: one }), isMadeIn: (now) => !isIn(now) }]
+      ? [
+          {
+            id: row.id,
+            send: () => call(removeAttachment, { params: attachmentParams }),
+            isAppliedIn: (now) => !isAttachedIn(now),
+          },
+        ]
       : []
   })
 
 /** The requests for requested documents after the save: files to upload and to remove. */
-export const relatedSteps = (application: ApplicationRef, rows: readonly DocumentRow[]): DocumentStep[] =>
+export const toRelatedSteps = (application: ApplicationRef, rows: readonly DocumentRow[]): DocumentStep[] =>
   rows.flatMap(({ id, status, documentTypeId, file }): DocumentStep[] => {
     if (status === 'EDITED' && file !== undefined) {
       const fields = { applicationId: application.id, relatedDocumentId: id, documentTypeId: String(documentTypeId) }
@@ -70,7 +76,9 @@ export const relatedSteps = (application: ApplicationRef, rows: readonly Documen
       ]
     }
     const params = { projectId: application.projectId, appId: application.id, docId: id }
-    const isGone = ({ relatedDocuments }: Application) =>
-      relatedDocuments.some((one) => one.id === id && one.uploadedDocument === null)
-    return status === 'DELETED' ? [{ id, send: () => call(removeRelatedFile, { params }), isMadeIn: isGone }] : []
+    const isFileRemovedIn = ({ relatedDocuments }: Application) =>
+      relatedDocuments.some((relatedDocument) => relatedDocument.id === id && relatedDocument.uploadedDocument === null)
+    return status === 'DELETED'
+      ? [{ id, send: () => call(removeRelatedFile, { params }), isAppliedIn: isFileRemovedIn }]
+      : []
   })

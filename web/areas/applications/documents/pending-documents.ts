@@ -2,7 +2,7 @@ import type { ApplicationDocument } from '@client-center/contract/applications/a
 import type { AttachmentAnswers, PendingStatus } from '@client-center/domain/applications/application-documents.ts'
 import { pendingAfterEdit, pendingAfterRemoval } from '@client-center/domain/applications/application-documents.ts'
 import { useState } from 'react'
-import { leftOver } from './changed-documents.ts'
+import { getRemainingChanges } from './changed-documents.ts'
 import { newId } from '../../../api/new-id.ts'
 
 /** What the next save does to a document (APPS-36). */
@@ -29,7 +29,7 @@ export interface DocumentRow extends AttachmentAnswers {
 /** The unsaved changes of an application's documents (APPS-36…38). */
 export function usePendingDocuments() {
   const [changes, setChanges] = useState<ReadonlyMap<string, PendingChange>>(new Map())
-  const put = (id: string, change: PendingChange | undefined) =>
+  const setChange = (id: string, change: PendingChange | undefined) =>
     setChanges((before) => {
       const next = new Map(before)
       if (change === undefined) next.delete(id)
@@ -41,26 +41,26 @@ export function usePendingDocuments() {
     dirty: changes.size > 0,
     /** The documents with their unsaved changes. */
     rowsOver: (stored: readonly ApplicationDocument[]): readonly DocumentRow[] => [
-      ...stored.map((one) => storedRow(one, changes.get(one.id))),
+      ...stored.map((document) => toStoredRow(document, changes.get(document.id))),
       ...[...changes].flatMap(([id, change]) =>
-        change.status === 'NEW' && !stored.some((one) => one.id === id) ? [newRow(id, change)] : [],
+        change.status === 'NEW' && !stored.some((document) => document.id === id) ? [toNewRow(id, change)] : [],
       ),
     ],
-    add: (answers: AttachmentAnswers, file: File) => put(newId(), { status: 'NEW', answers, file }),
+    add: (answers: AttachmentAnswers, file: File) => setChange(newId(), { status: 'NEW', answers, file }),
     /** A new document stays new (APPS-37). */
     edit: ({ id, status, file }: DocumentRow, answers: AttachmentAnswers, chosen?: File) =>
-      put(id, { status: pendingAfterEdit(status), answers, file: chosen ?? file }),
+      setChange(id, { status: pendingAfterEdit(status), answers, file: chosen ?? file }),
     /** Removes a new document at once; a saved one is deleted by the next save (APPS-38). */
     remove: ({ id, status, documentTypeId, description }: DocumentRow) => {
       const next = pendingAfterRemoval(status)
-      put(id, next === 'gone' ? undefined : { status: next, answers: { documentTypeId, description } })
+      setChange(id, next === 'gone' ? undefined : { status: next, answers: { documentTypeId, description } })
     },
-    undo: ({ id }: DocumentRow) => put(id, undefined),
+    undo: ({ id }: DocumentRow) => setChange(id, undefined),
     /** Rebases the changes on documents that another user has saved (AMB-101). Returns the remaining changes. */
-    rebaseOn: (by: readonly ApplicationDocument[]) => {
-      const left = leftOver(changes, by)
-      setChanges(left)
-      return left
+    rebaseOn: (documents: readonly ApplicationDocument[]) => {
+      const remaining = getRemainingChanges(changes, documents)
+      setChanges(remaining)
+      return remaining
     },
     /** Removes the changes that are now saved. */
     settle: (ids: readonly string[]) =>
@@ -70,7 +70,7 @@ export function usePendingDocuments() {
 
 export type PendingDocuments = ReturnType<typeof usePendingDocuments>
 
-function storedRow(stored: ApplicationDocument, change: PendingChange | undefined): DocumentRow {
+function toStoredRow(stored: ApplicationDocument, change: PendingChange | undefined): DocumentRow {
   const { documentTypeId, description } = change?.answers ?? stored
   return {
     id: stored.id,
@@ -86,7 +86,7 @@ function storedRow(stored: ApplicationDocument, change: PendingChange | undefine
   }
 }
 
-const newRow = (id: string, { answers, file }: PendingChange): DocumentRow => ({
+const toNewRow = (id: string, { answers, file }: PendingChange): DocumentRow => ({
   ...answers,
   id,
   rev: 0,

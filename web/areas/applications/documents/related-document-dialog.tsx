@@ -1,8 +1,9 @@
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { section } from '@client-center/domain/forms/section.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { RecordDialog } from '../../../forms/record-dialog.tsx'
-import { documentTypeLabel } from '../application-words.ts'
+import { getDocumentTypeLabel } from '../application-labels.ts'
+import { applicationTexts } from '../application-texts.ts'
 import { OneFile } from './one-file.tsx'
 import type { DocumentRow } from './pending-documents.ts'
 
@@ -16,16 +17,18 @@ interface DialogProps {
 /** Selects the file of a requested document. Its type is a field only if staff have not set it (APPS-39). */
 export function RelatedDocumentDialog({ requested, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
+  const fileButtonId = useId()
   const { documentTypeId, name } = requested
   const props = {
     title: 'Upload Document',
-    subtitle: [...new Set([name, documentTypeLabel(documentTypeId)])].filter(Boolean).join(', '),
+    subtitle: [...new Set([name, getDocumentTypeLabel(documentTypeId)])].filter(Boolean).join(', '),
     onClose,
     saveLabel: 'Add',
     changed: file !== undefined,
-    blockedBecause: file === undefined ? 'Choose a file to add' : undefined,
-    saveWhenComplete: true,
-    children: <OneFile file={file} onChoose={setFile} />,
+    missing: file === undefined ? { sentence: applicationTexts.chooseFile, elementId: fileButtonId } : undefined,
+    showsMissing: true,
+    startsAtFile: documentTypeId !== null,
+    children: <OneFile file={file} buttonId={fileButtonId} takesFocus={documentTypeId !== null} onChoose={setFile} />,
   } as const
   const applyFile = (type: number | null) => {
     if (file !== undefined) onApply(type, file)
@@ -34,14 +37,14 @@ export function RelatedDocumentDialog({ requested, onApply, onClose }: DialogPro
   return documentTypeId === null ? (
     <RecordDialog
       {...props}
-      section={withType}
+      section={sectionWithType}
       values={{ documentTypeId }}
       onSave={(answers) => applyFile(answers.documentTypeId)}
     />
   ) : (
-    <RecordDialog {...props} section={withoutType} values={{}} onSave={() => applyFile(documentTypeId)} />
+    <RecordDialog {...props} section={sectionWithoutType} values={{}} onSave={() => applyFile(documentTypeId)} />
   )
 }
 
-const withType = section('Document', { documentTypeId: attachment.fields.documentTypeId })
-const withoutType = section('Document', {})
+const sectionWithType = section('Document', { documentTypeId: attachment.fields.documentTypeId })
+const sectionWithoutType = section('Document', {})

@@ -3,7 +3,7 @@ import {
   relatedDocumentNotices,
   relatedDocumentProblem,
 } from '@client-center/domain/applications/application-documents.ts'
-import { mayDeliver } from '@client-center/domain/applications/application-editing.ts'
+import { canUploadRequested } from '@client-center/domain/applications/application-editing.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { useState } from 'react'
 import { relatedDocumentsPart } from '../../../paths/paths.ts'
@@ -28,7 +28,7 @@ interface CardProps {
   /** The documents with their unsaved changes. */
   readonly rows: readonly DocumentRow[]
   readonly uploads: Uploads
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   readonly busy: boolean
 }
 
@@ -36,7 +36,7 @@ interface CardProps {
  * The documents that the application needs: those requested from the practice, and those that staff provide (APPS-27,
  * 32, 33, 39, 40).
  */
-export function RelatedDocumentsCard({ application, documents, rows, uploads, mayEdit, busy }: CardProps) {
+export function RelatedDocumentsCard({ application, documents, rows, uploads, canEdit, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow>()
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView({ name: 'related documents' })
@@ -47,9 +47,9 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
   }
   const actions = documentActions({
     busy,
-    mayChange: ({ source }) => mayDeliver({ source, mayEdit }),
+    canChange: ({ source }) => canUploadRequested({ source, canEdit }),
     edit: { verb: 'Upload', open: setOpened },
-    mayRemove: ({ stored, file }) => stored && file === undefined,
+    canRemove: ({ stored, file }) => stored && file === undefined,
     onRemove: (row) => void remove(row),
     onUndo: (row) => {
       documents.undo(row)
@@ -57,15 +57,17 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
     },
   })
   const { projectId, name } = application ?? {}
-  const several = useDocumentsZip(projectId, rows, `${name} - Related documents`)
-  const columns = several.boxed(relatedDocumentColumns({ projectId, progressById: uploads.progressById, remark }))
+  const zip = useDocumentsZip(projectId, rows, `${name} - Related documents`)
+  const columns = zip.addCheckboxes(
+    relatedDocumentColumns({ projectId, progressById: uploads.progressById, renderRemark }),
+  )
   return (
     <Card title="Related documents" id={relatedDocumentsPart} flush>
       <DocumentNotices notices={relatedDocumentNotices(rows.map(({ status }) => status))} />
-      {several.bar}
+      {zip.bar}
       <DataTable
         label="Related documents"
-        columns={mayEdit ? [...columns, actions] : columns}
+        columns={canEdit ? [...columns, actions] : columns}
         rows={rows}
         rowKey={({ id }) => id}
         view={view}
@@ -73,7 +75,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
         emptyHint={texts.relatedHint}
         unpaged
       />
-      {opened === undefined || !mayEdit ? null : (
+      {opened === undefined || !canEdit ? null : (
         <RelatedDocumentDialog
           key={opened.id}
           requested={opened}
@@ -90,7 +92,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
 }
 
 /** What is missing, or who provides the document. */
-function remark(row: DocumentRow) {
+function renderRemark(row: DocumentRow) {
   const { source, stored, file, documentTypeId, status } = row
   if (isStaffMade(source)) return <span className={classes.about}>Provided by your advisor</span>
   const hasFile = (stored && status !== 'DELETED') || file !== undefined

@@ -1,14 +1,14 @@
 import { downloadApplicationDocuments } from '@client-center/contract/applications/application-files.ts'
 import type { ReactNode } from 'react'
 import { ChosenFilesBar, useChosen, withBoxes } from '../../documents/library/chosen-files.tsx'
-import { useMayOpenFile } from '../../documents/library/use-may-open-file.ts'
+import { useCanOpenFile } from '../../documents/library/use-can-open-file.ts'
 import { fetchAndSave } from '../../../api/download.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface DocumentsZip {
   /** Adds a checkbox for each file to the columns if there are several files. */
-  readonly boxed: (columns: readonly Column<DocumentRow>[]) => readonly Column<DocumentRow>[]
+  readonly addCheckboxes: (columns: readonly Column<DocumentRow>[]) => readonly Column<DocumentRow>[]
   /** The bar that downloads the selected files; null if there are fewer than two. */
   readonly bar: ReactNode
 }
@@ -20,15 +20,15 @@ export function useDocumentsZip(
   title: string,
 ): DocumentsZip {
   const chosen = useChosen()
-  const mayOpen = useMayOpenFile()
+  const canOpen = useCanOpenFile()
   const hasFile = ({ stored, file }: DocumentRow): boolean => stored && file === undefined
-  const papers = rows.filter((row) => hasFile(row) && mayOpen(row))
-  if (projectId === undefined || papers.length < 2) return { boxed: (columns) => columns, bar: null }
+  const documents = rows.filter((row) => hasFile(row) && canOpen(row))
+  if (projectId === undefined || documents.length < 2) return { addCheckboxes: (columns) => columns, bar: null }
   return {
-    boxed: (columns) => withBoxes(columns, chosen, hasFile),
+    addCheckboxes: (columns) => withBoxes(columns, chosen, hasFile),
     bar: (
       <ChosenFilesBar
-        documents={papers}
+        documents={documents}
         chosen={chosen}
         onSave={(ids, onPercent) =>
           fetchAndSave(

@@ -16,7 +16,7 @@ export const AddButton = ({ host, ref, filled = false }: AddButtonProps) => (
   <Button
     component={Link}
     {...(ref === undefined ? {} : { ref })}
-    to={host.add}
+    to={host.addPath}
     variant={filled ? 'filled' : 'default'}
     leftSection={<IconPlus size={18} aria-hidden />}
   >

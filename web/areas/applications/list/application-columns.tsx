@@ -6,7 +6,7 @@ import { formatLocalDay } from '../../../time/local-day.ts'
 import { StatusPill } from '../../../ui/text/status-pill.tsx'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import { ApplicationStatusPill } from '../application-status-pill.tsx'
-import { dayLabel, requestedLabel } from '../application-words.ts'
+import { formatDayIfSet, formatNeededDocuments } from '../application-labels.ts'
 import classes from '../applications.module.css'
 
 type ApplicationColumn = Column<ApplicationSummary>
@@ -39,6 +39,7 @@ const status: ShortColumn = {
 export const applicationColumns = (toProviderLabel: ToProviderLabel): readonly ApplicationColumn[] => [
   {
     ...name,
+    width: '232px',
     // Phones show no provider column, so the name includes the provider's mark.
     cell: (row) => {
       const provider = toProviderLabel(row.provider.id, row.provider.name)
@@ -50,16 +51,18 @@ export const applicationColumns = (toProviderLabel: ToProviderLabel): readonly A
     head: 'Provider',
     cell: (row) => toProviderLabel(row.provider.id, row.provider.name),
     sortBy: (row) => toProviderLabel(row.provider.id, row.provider.name),
+    width: '168px',
     onPhone: 'hidden',
   },
-  { ...company, onPhone: 'hidden' },
+  { ...company, width: '152px', onPhone: 'hidden' },
   {
     ...status,
+    width: '184px',
     cell: (row) => (
       <span className={classes.standing}>
         <ApplicationStatusPill statusId={row.statusId} />
         {row.requestedDocuments === 0 ? null : (
-          <StatusPill tone="turn">{requestedLabel(row.requestedDocuments)}</StatusPill>
+          <StatusPill tone="turn">{formatNeededDocuments(row.requestedDocuments)}</StatusPill>
         )}
       </span>
     ),
@@ -69,13 +72,15 @@ export const applicationColumns = (toProviderLabel: ToProviderLabel): readonly A
     head: 'Updated On',
     cell: (row) => formatLocalDay(row.updatedOn),
     sortBy: (row) => row.updatedOn,
+    width: '108px',
     figures: true,
   },
   {
     id: 'effective',
     head: 'Effective Date',
-    cell: (row) => dayLabel(row.effectiveDate),
+    cell: (row) => formatDayIfSet(row.effectiveDate),
     sortBy: (row) => row.effectiveDate,
+    width: '108px',
     figures: true,
     onPhone: 'hidden',
   },
@@ -89,7 +94,7 @@ const markedName: ShortColumn = {
 }
 
 /** The columns of a card, sorted by the server (AMB-18). */
-export const fewApplicationColumns: readonly ShortColumn[] = [markedName, company, status].map((column) => ({
+export const cardColumns: readonly ShortColumn[] = [markedName, company, status].map((column) => ({
   ...column,
   sortable: true,
 }))

@@ -1,32 +1,39 @@
 import type { ApplicationSummary } from '@client-center/contract/applications/application.ts'
-import { applicationStatuses, compareStatuses } from '@client-center/domain/applications/application-status.ts'
+import {
+  applicationStatuses,
+  compareStatuses,
+  findApplicationStatus,
+} from '@client-center/domain/applications/application-status.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
-import { Button } from '@mantine/core'
-import { IconFilter } from '../../../ui/icons/icons.ts'
-import { useId, useState } from 'react'
 import { disambiguateProviders } from '../../provider-fields/disambiguate-providers.ts'
 import { FilterSelect, sortedChoices } from '../../../ui/table/filter-select.tsx'
+import { matchesSearch } from '../../../ui/table/matches-search.ts'
+import { TableFilters } from '../../../ui/table/table-filters.tsx'
 import type { TableView } from '../../../ui/table/table-view.ts'
-import { useOnPhone } from '../../../ui/page/use-on-phone.ts'
-import classes from '../applications.module.css'
 
 /** The names of the filters' search parameters. */
-export const applicationFilters = ['status', 'provider', 'company'] as const
+export const applicationFilters = ['search', 'status', 'provider', 'company'] as const
 
 /** The applications that match the view's filters. */
 export const filterApplications = (
   applications: readonly ApplicationSummary[],
-  { status, provider, company }: TableView['filters'],
+  { search, status, provider, company }: TableView['filters'],
 ): readonly ApplicationSummary[] =>
   applications.filter(
-    (one) =>
-      (status === undefined || String(one.statusId) === status) &&
-      (provider === undefined || one.provider.id === provider) &&
-      (company === undefined || one.insuranceCompany === company),
+    (application) =>
+      (status === undefined || String(application.statusId) === status) &&
+      (provider === undefined || application.provider.id === provider) &&
+      (company === undefined || application.insuranceCompany === company) &&
+      matchesSearch(search, [
+        application.name,
+        application.provider.name,
+        application.insuranceCompany,
+        findApplicationStatus(application.statusId)?.label,
+      ]),
   )
 
 const statuses = [...applicationStatuses]
-  .sort((one, other) => compareStatuses(one.value, other.value))
+  .sort((a, b) => compareStatuses(a.value, b.value))
   .map(({ value, label }) => ({ value: String(value), label }))
 
 interface FiltersProps {
@@ -34,10 +41,7 @@ interface FiltersProps {
   readonly view: TableView
 }
 
-/**
- * Filters by status (ordered by rank) and by the providers and insurers in the list. On phones the filters are behind a
- * button (design §7).
- */
+/** Filters by words, by status (ordered by rank), and by the providers and insurers in the list. */
 export function ApplicationFilters({ applications, view }: FiltersProps) {
   const providers = [...disambiguateProviders(applications.map(({ provider }) => provider))].map(([value, label]) => ({
     value,
@@ -48,12 +52,8 @@ export function ApplicationFilters({ applications, view }: FiltersProps) {
     label: name,
     aliases: insurers.find(({ label }) => label === name)?.aliases,
   }))
-  const phone = useOnPhone()
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const set = Object.keys(view.filters).length
-  const filters = (
-    <div id={id} className={classes.filters} role="group" aria-label="Filters">
+  return (
+    <TableFilters view={view}>
       <FilterSelect label="Status" all="All statuses" name="status" choices={statuses} view={view} />
       <FilterSelect
         label="Provider"
@@ -63,23 +63,6 @@ export function ApplicationFilters({ applications, view }: FiltersProps) {
         view={view}
       />
       <FilterSelect label="Company" all="All companies" name="company" choices={sortedChoices(companies)} view={view} />
-    </div>
-  )
-  if (!phone) return filters
-  return (
-    <>
-      <div className={classes.filterButton}>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={18} aria-hidden />}
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {set === 0 ? 'Filters' : `Filters, ${set} set`}
-        </Button>
-      </div>
-      {open ? filters : null}
-    </>
+    </TableFilters>
   )
 }

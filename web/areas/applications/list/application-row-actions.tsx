@@ -6,8 +6,8 @@ import { IconPencil, IconTrash } from '../../../ui/icons/icons.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 
 interface Actions {
-  readonly mayEdit: boolean
-  readonly page: (applicationId: string) => string
+  readonly canEdit: boolean
+  readonly toPagePath: (applicationId: string) => string
   readonly onDelete: (row: ApplicationSummary) => void
 }
 
@@ -15,19 +15,20 @@ interface Actions {
  * Edit on every row, which opens applications that cannot be changed read-only, and Delete if allowed (APPS-02,
  * AMB-37).
  */
-export const actionsColumn = ({ mayEdit, page, onDelete }: Actions): Column<ApplicationSummary> => ({
+export const actionsColumn = ({ canEdit, toPagePath, onDelete }: Actions): Column<ApplicationSummary> => ({
   id: 'actions',
   head: 'Edit or delete',
   actions: true,
+  width: '94px',
   cell: (row) => {
     const { applicationSource: source, optionType } = row
-    const { mayDelete } = applicationEditing({ source, optionType, isNew: false, mayEdit })
+    const { canDelete } = applicationEditing({ source, optionType, isNew: false, canEdit })
     return (
       <>
-        <ActionIcon component={Link} to={page(row.id)} variant="subtle" size={30} aria-label={`Edit ${row.name}`}>
+        <ActionIcon component={Link} to={toPagePath(row.id)} variant="subtle" size={30} aria-label={`Edit ${row.name}`}>
           <IconPencil size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
-        {mayDelete ? (
+        {canDelete ? (
           <ActionIcon variant="subtle" size={30} aria-label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
             <IconTrash size={18} stroke={1.7} aria-hidden />
           </ActionIcon>

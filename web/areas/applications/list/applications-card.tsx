@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ManageLink } from '../../../ui/page/manage-link.tsx'
 import { MAX_CARD_ROWS, usePrintedRows } from '../../../ui/table/use-printed-rows.ts'
 import { useOwnTableView } from '../../../ui/table/use-table-view.ts'
-import { fewApplicationColumns } from './application-columns.tsx'
+import { cardColumns } from './application-columns.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
 import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from './card-queries.ts'
 
@@ -25,7 +25,7 @@ export function ApplicationsCard() {
     ...applicationsCardQueryOptions(accountId, { ...view, page: Math.min(view.page, last) }),
     placeholderData: keepPreviousData,
   })
-  const printed = usePrintedRows({
+  const printedRows = usePrintedRows({
     total: pageQuery.data?.total,
     size: view.size,
     readPage: async (page, size) =>
@@ -37,8 +37,8 @@ export function ApplicationsCard() {
     <Card title={texts.title} action={<ManageLink to={paths.applications(accountId)} what="applications" />} flush>
       <DataTable
         label={texts.title}
-        columns={fewApplicationColumns}
-        rows={printed.rows ?? pageQuery.data?.rows}
+        columns={cardColumns}
+        rows={printedRows.rows ?? pageQuery.data?.rows}
         total={pageQuery.data?.total ?? 0}
         rowKey={({ id }) => id}
         rowLink={{ href: ({ id }) => paths.application(accountId, id) }}

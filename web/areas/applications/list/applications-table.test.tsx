@@ -63,3 +63,14 @@ test('Back from an application opened in the dialog returns to the list without 
   await waitFor(() => expect(path()).toBe(paths.applications(brightSmile.id)))
   expect([router.state.location.search, router.history.location.state.__TSR_index]).toEqual([{}, 0])
 })
+
+test.each([
+  ['?search=cig', 1],
+  ['?search=nobody', 0],
+  ['?search=cigna&status=99', 0],
+])('the search and the filters in the address find the application: %s', async (search, count) => {
+  open(`${paths.applications(brightSmile.id)}${search}`)
+  if (count === 0) expect(await screen.findByText('No data')).toBeDefined()
+  else expect(await screen.findByRole('rowheader', { name: cigna.name })).toBeDefined()
+  expect(screen.queryAllByRole('rowheader')).toHaveLength(count)
+})

@@ -1,11 +1,12 @@
 import { saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useViewed } from '../../../ui/page/use-viewed.ts'
+import { LIST_PAGE_SIZES } from '../../../ui/table/table-view.ts'
 import { useTableView } from '../../../ui/table/use-table-view.ts'
 import { AddButton } from './add-button.tsx'
 import { applicationColumns } from './application-columns.tsx'
@@ -19,17 +20,17 @@ import { useRemoveApplication } from './use-remove-application.ts'
 interface TableProps {
   readonly host: ApplicationHost
   readonly label: string
-  readonly mayAdd: boolean
+  readonly canAdd: boolean
   /** Moves the focus after a deletion, because the pressed button is removed with its row. */
   readonly onDeleted: () => void
 }
 
 /** All applications of a host, with filters, deletion, and a dialog that shows one (APPS-01…06, TRACK-03). */
-export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps) {
+export function ApplicationsTable({ host, label, canAdd, onDeleted }: TableProps) {
   const account = useAccount()
-  const mayEdit = useMay(saveAccountApplication, account)
+  const canEdit = useCanCall(saveAccountApplication, account)
   const applicationsQuery = useQuery(host.applicationsQueryOptions)
-  const view = useTableView({ name: 'applications', filters: applicationFilters })
+  const view = useTableView({ name: 'applications', filters: applicationFilters, sizes: LIST_PAGE_SIZES })
   const rows = useMemo(
     () => applicationsQuery.data && filterApplications(applicationsQuery.data, view.filters),
     [applicationsQuery.data, view.filters],
@@ -39,8 +40,8 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
   const removal = useRemoveApplication()
   const toProviderLabel = useDisambiguatedName(account.id)
   const actions = actionsColumn({
-    mayEdit,
-    page: host.page,
+    canEdit,
+    toPagePath: host.toPagePath,
     onDelete: (row) => void removal.confirmRemove(row, onDeleted),
   })
   return (
@@ -58,11 +59,11 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
         failed={applicationsQuery.data === undefined && applicationsQuery.isError}
         onRetry={() => void applicationsQuery.refetch()}
         emptyHint={texts.hint}
-        emptyAction={mayAdd ? <AddButton host={host} /> : undefined}
+        emptyAction={canAdd ? <AddButton host={host} /> : undefined}
         stacks
       />
       {opened === undefined ? null : (
-        <ApplicationDialog key={opened.id} host={host} listed={opened} onClose={viewed.close} />
+        <ApplicationDialog key={opened.id} host={host} summary={opened} onClose={viewed.close} />
       )}
       {removal.dialog}
     </>

@@ -1,12 +1,12 @@
 import { listProviderApplications, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
-import { mayApply } from '@client-center/domain/applications/application.ts'
+import { canApply } from '@client-center/domain/applications/application.ts'
 import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatLocalDay } from '../../../time/local-day.ts'
 import { useReadWhen } from '../../../api/use-read.ts'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { paths } from '../../../paths/paths.ts'
 import { IconPlus } from '../../../ui/icons/icons.ts'
 import { useAccount } from '../../../session/session-context.tsx'
@@ -16,7 +16,7 @@ import { PagedMiniTable } from '../../../ui/table/paged-mini-table.tsx'
 import { applicationAddress } from '../application-address.ts'
 import { ApplicationStatusPill } from '../application-status-pill.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
-import { dayLabel } from '../application-words.ts'
+import { formatDayIfSet } from '../application-labels.ts'
 
 interface CardProps {
   /** The provider of the applications; undefined while a provider is being added (PROV-12). */
@@ -29,15 +29,15 @@ interface CardProps {
  */
 export function ProviderApplicationsCard({ provider }: CardProps) {
   const account = useAccount()
-  const maySee = useMay(listProviderApplications, account)
-  const mayAdd = useMay(saveAccountApplication, account) && account.hasCap && mayApply(provider?.providerType ?? 0)
+  const canSee = useCanCall(listProviderApplications, account)
+  const canAdd = useCanCall(saveAccountApplication, account) && account.hasCap && canApply(provider?.providerType ?? 0)
   const params = { accountId: account.id, providerId: provider?.id ?? '' }
   const applicationsQuery = useReadWhen(
     listProviderApplications,
-    maySee && provider !== undefined ? { params } : undefined,
+    canSee && provider !== undefined ? { params } : undefined,
   )
-  if (!maySee) return null
-  const add = (
+  if (!canSee) return null
+  const addButton = (
     <Button
       renderRoot={(props) => (
         <Link to={paths.addApplication(account.id)} search={{ provider: params.providerId }} {...props} />
@@ -49,13 +49,13 @@ export function ProviderApplicationsCard({ provider }: CardProps) {
     </Button>
   )
   return (
-    <Card title={texts.title} action={mayAdd ? add : undefined} flush>
+    <Card title={texts.title} action={canAdd ? addButton : undefined} flush>
       <PagedMiniTable
         label={texts.title}
         columns={columns}
         rows={provider === undefined ? [] : applicationsQuery.data}
         rowKey={({ id }) => id}
-        rowLink={{ href: (one) => applicationAddress(account.id, one) }}
+        rowLink={{ href: (application) => applicationAddress(account.id, application) }}
         failed={applicationsQuery.data === undefined && applicationsQuery.isError}
         onRetry={() => void applicationsQuery.refetch()}
         emptyText="No data"
@@ -91,14 +91,14 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'effective',
     head: 'Effective',
-    cell: ({ effectiveDate }) => dayLabel(effectiveDate) ?? 'N/A',
+    cell: ({ effectiveDate }) => formatDayIfSet(effectiveDate) ?? 'N/A',
     sortBy: ({ effectiveDate }) => effectiveDate,
     figures: true,
   },
   {
     id: 'renewal',
     head: 'Renewal',
-    cell: ({ renewalDate }) => dayLabel(renewalDate) ?? 'N/A',
+    cell: ({ renewalDate }) => formatDayIfSet(renewalDate) ?? 'N/A',
     sortBy: ({ renewalDate }) => renewalDate,
     figures: true,
   },

@@ -16,15 +16,15 @@ import { firstApplicationsCardQueryOptions } from './card-queries.ts'
 export function StagesCard() {
   const { id: accountId } = useAccount()
   const cardQuery = useQuery(firstApplicationsCardQueryOptions(accountId))
-  const list = paths.applications(accountId)
+  const listPath = paths.applications(accountId)
   const total = cardQuery.data?.total ?? 0
   return (
     <Card
       title="Applications by stage"
-      action={total === 0 ? undefined : <Link to={list} className={classes.all}>{`All ${total}`}</Link>}
+      action={total === 0 ? undefined : <Link to={listPath} className={classes.all}>{`All ${total}`}</Link>}
     >
       {cardQuery.data !== undefined ? (
-        <Stages stages={toStages(cardQuery.data.counts)} list={list} />
+        <Stages stages={toStages(cardQuery.data.counts)} listPath={listPath} />
       ) : cardQuery.isError ? (
         <LoadError onRetry={() => void cardQuery.refetch()} />
       ) : (
@@ -34,7 +34,7 @@ export function StagesCard() {
   )
 }
 
-function Stages({ stages, list }: { readonly stages: readonly Stage[]; readonly list: string }) {
+function Stages({ stages, listPath }: { readonly stages: readonly Stage[]; readonly listPath: string }) {
   if (stages.length === 0) return <EmptyState title="No Data" hint={texts.hint} />
   return (
     <>
@@ -42,7 +42,7 @@ function Stages({ stages, list }: { readonly stages: readonly Stage[]; readonly 
       <ul className={classes.stages}>
         {stages.map(({ status, count }) => (
           <li key={status.value}>
-            <Link to={list} search={{ status: status.value }} className={classes.stage}>
+            <Link to={listPath} search={{ status: status.value }} className={classes.stage}>
               <StageDot tone={status.tone} />
               <span>{status.label}</span>
               <span className={classes.count}>{count}</span>

@@ -1,6 +1,6 @@
 import { listAccountApplications, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import { Navigate } from '@tanstack/react-router'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { paths } from '../../../paths/paths.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { AddApplication } from './add-application.tsx'
@@ -13,8 +13,8 @@ import { applicationTexts as texts } from '../application-texts.ts'
  */
 export function AddApplicationPage() {
   const account = useAccount()
-  const mayLook = useMay(listAccountApplications, account) && account.hasCap
-  const mayAdd = useMay(saveAccountApplication, account)
-  if (!mayLook) return <Navigate to={paths.cap(account.id)} replace />
-  return <AddApplication host={capHost(account.id)} refusal={mayAdd ? undefined : texts.lookOnly} />
+  const canView = useCanCall(listAccountApplications, account) && account.hasCap
+  const canAdd = useCanCall(saveAccountApplication, account)
+  if (!canView) return <Navigate to={paths.cap(account.id)} replace />
+  return <AddApplication host={capHost(account.id)} refusal={canAdd ? undefined : texts.lookOnly} />
 }

@@ -12,7 +12,7 @@ import { SkeletonPage } from '../../../ui/feedback/skeletons.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { ApplicationHost } from '../application-host.ts'
 import { applicationTexts as texts } from '../application-texts.ts'
-import { mayApplyBySummary } from '../provider/provider-control.tsx'
+import { canApplyBySummary } from '../provider/provider-control.tsx'
 import { EditableApplication } from './editable-application.tsx'
 
 interface AddProps {
@@ -30,11 +30,11 @@ export function AddApplication({ host, refusal }: AddProps) {
     <>
       <Breadcrumbs crumbs={host.breadcrumbs} here={texts.add} />
       {refusal === undefined ? (
-        <Start host={host} />
+        <LoadProvider host={host} />
       ) : (
         <>
           <PageTitle>{texts.add}</PageTitle>
-          <NothingHere title={texts.add} sentence={refusal} back={host.list} />
+          <NothingHere title={texts.add} sentence={refusal} back={host.listPath} />
         </>
       )}
     </>
@@ -42,34 +42,34 @@ export function AddApplication({ host, refusal }: AddProps) {
 }
 
 /** Selects the provider in the address if the form offers that provider. */
-function Start({ host }: { readonly host: ApplicationHost }) {
+function LoadProvider({ host }: { readonly host: ApplicationHost }) {
   const account = useAccount()
   const search: { readonly provider?: unknown } = useSearch({ strict: false })
-  const wanted = typeof search.provider === 'string' ? search.provider : undefined
+  const providerId = typeof search.provider === 'string' ? search.provider : undefined
   const params = { accountId: account.id }
-  const offered = useReadWhen(listProviderSummaries, wanted === undefined ? undefined : { params })
-  if (wanted !== undefined && offered.isPending) return <SkeletonPage />
-  const chosen = offered.data?.find((one) => one.id === wanted && mayApplyBySummary(one))
-  return <Form host={host} chosen={chosen?.id ?? null} />
+  const summariesQuery = useReadWhen(listProviderSummaries, providerId === undefined ? undefined : { params })
+  if (providerId !== undefined && summariesQuery.isPending) return <SkeletonPage />
+  const provider = summariesQuery.data?.find((summary) => summary.id === providerId && canApplyBySummary(summary))
+  return <AddForm host={host} providerId={provider?.id ?? null} />
 }
 
-function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chosen: string | null }) {
+function AddForm({ host, providerId }: { readonly host: ApplicationHost; readonly providerId: string | null }) {
   const account = useAccount()
   const navigate = useNavigate()
-  const start = useMemo(() => ({ ...emptyValues(application), providerId: chosen }), [chosen])
+  const initialAnswers = useMemo(() => ({ ...emptyValues(application), providerId: providerId }), [providerId])
   // Whether a save has created the application: the user may have typed during that save, and then saves again.
-  const isMade = useRef(false)
+  const isCreated = useRef(false)
   return (
     <EditableApplication
       host={host}
       accountId={account.id}
-      fresh={undefined}
-      start={start}
+      fetched={undefined}
+      initialAnswers={initialAnswers}
       onSaved={() => {
-        toast.ok(isMade.current ? texts.saved : texts.created)
-        isMade.current = true
+        toast.ok(isCreated.current ? texts.saved : texts.created)
+        isCreated.current = true
       }}
-      onContinue={({ id }) => void navigate({ to: host.page(id), replace: true })}
+      onContinue={({ id }) => void navigate({ to: host.toPagePath(id), replace: true })}
     />
   )
 }

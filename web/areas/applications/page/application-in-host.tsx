@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { NothingHere } from '../../documents/library/nothing-here.tsx'
 import { leadsNowhere } from '../../../ui/feedback/failure.ts'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { Breadcrumbs } from '../../../ui/page/breadcrumbs.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -24,21 +24,21 @@ import { EditableApplication } from './editable-application.tsx'
 export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
   const { applicationId = '' } = useParams({ strict: false })
   const applicationQuery = useQuery(host.applicationQueryOptions(applicationId))
-  const missing =
+  const isMissing =
     applicationQuery.data === undefined && applicationQuery.isError && leadsNowhere(applicationQuery.error)
   return (
     <>
       <Breadcrumbs crumbs={host.breadcrumbs} here={texts.info} />
       {applicationQuery.data !== undefined ? (
         <LoadedApplication key={applicationQuery.data.id} host={host} application={applicationQuery.data} />
-      ) : missing ? (
+      ) : isMissing ? (
         <>
           <PageTitle>{texts.info}</PageTitle>
           <NothingHere
             title={texts.info}
             sentence={applicationNotFoundSentence}
             hint={texts.notFoundHint}
-            back={host.list}
+            back={host.listPath}
           />
         </>
       ) : applicationQuery.isError ? (
@@ -60,33 +60,33 @@ function LoadedApplication({
   const account = useAccount()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const mayEdit = useMay(saveAccountApplication, account)
+  const canEdit = useCanCall(saveAccountApplication, account)
   const removal = useRemoveApplication()
   const { applicationSource: source, optionType } = application
-  const editing = applicationEditing({ source, optionType, isNew: false, mayEdit })
-  const removed = async () => {
-    await navigate({ to: host.list })
+  const editing = applicationEditing({ source, optionType, isNew: false, canEdit })
+  const leaveRemoved = async () => {
+    await navigate({ to: host.listPath })
     cache.removeQueries({ queryKey: host.applicationQueryOptions(application.id).queryKey })
   }
-  const common = { host, accountId: account.id, fresh: application, onSaved: () => void toast.ok(texts.saved) }
+  const sharedProps = { host, accountId: account.id, fetched: application, onSaved: () => void toast.ok(texts.saved) }
   return (
     <>
       {editing.edits === 'all' ? (
         <EditableApplication
-          {...common}
-          start={fullEditMode.toValues(application)}
+          {...sharedProps}
+          initialAnswers={fullEditMode.toValues(application)}
           onDelete={
-            editing.mayDelete
+            editing.canDelete
               ? (leave) =>
                   void removal.confirmRemove(application, () => {
                     leave()
-                    void removed()
+                    void leaveRemoved()
                   })
               : undefined
           }
         />
       ) : (
-        <StaffApplication {...common} editing={editing} mayEdit={mayEdit} />
+        <StaffApplication {...sharedProps} editing={editing} canEdit={canEdit} />
       )}
       {removal.dialog}
     </>

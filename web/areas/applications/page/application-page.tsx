@@ -1,6 +1,6 @@
 import { readAccountApplication } from '@client-center/contract/applications/applications.ts'
 import { Navigate } from '@tanstack/react-router'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { paths } from '../../../paths/paths.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { ApplicationInHost } from './application-in-host.tsx'
@@ -12,6 +12,6 @@ import { capHost } from '../application-host.ts'
  */
 export function ApplicationPage() {
   const account = useAccount()
-  const may = useMay(readAccountApplication, account) && account.hasCap
-  return may ? <ApplicationInHost host={capHost(account.id)} /> : <Navigate to={paths.cap(account.id)} replace />
+  const canView = useCanCall(readAccountApplication, account) && account.hasCap
+  return canView ? <ApplicationInHost host={capHost(account.id)} /> : <Navigate to={paths.cap(account.id)} replace />
 }

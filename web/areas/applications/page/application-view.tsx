@@ -23,32 +23,32 @@ interface ApplicationViewProps<F extends Fields> {
   readonly note?: string | undefined
   readonly editing: ApplicationEditing
   /** Whether the user may edit applications of the account. */
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   /** The cards on the left: provider and company. */
-  readonly work: ReactNode
+  readonly mainCards: ReactNode
   /** The card on the right: status and dates. */
-  readonly side: ReactNode
+  readonly sideCard: ReactNode
   /** Deletes the application. `leave` releases the leave guard. */
   readonly onDelete?: ((leave: () => void) => void) | undefined
 }
 
 /** The page of an application, in either host and any mode (APPS-07…41). */
 export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>) {
-  const { host, applicationEditor, check, note, editing, mayEdit, work, side, onDelete } = props
+  const { host, applicationEditor, check, note, editing, canEdit, mainCards, sideCard, onDelete } = props
   const { editor, attachments, related, isNew } = applicationEditor
   const { base, busy, guard, uploads } = editor
   const name = base?.name ?? texts.new
-  const relatedRows = related.rowsOver(base?.relatedDocuments ?? NONE)
-  const delivers = mayEdit && relatedRows.some(({ source }) => source === 0)
-  const maySave = editing.edits !== 'nothing' || editing.mayAttach || delivers
+  const relatedRows = related.rowsOver(base?.relatedDocuments ?? NO_DOCUMENTS)
+  const canUpload = canEdit && relatedRows.some(({ source }) => source === 0)
+  const canSave = editing.edits !== 'nothing' || editing.canAttach || canUpload
   return (
     <>
       <RecordHead
         title={name}
         note={note}
-        back={host.list}
+        back={host.listPath}
         save={
-          maySave ? (
+          canSave ? (
             <RecordSave
               editor={editor}
               label={texts.save}
@@ -61,7 +61,7 @@ export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>
       />
       {editor.notice}
       <RecordForm editor={editor} label={name}>
-        <RecordColumns work={work} side={side} />
+        <RecordColumns main={mainCards} side={sideCard} />
       </RecordForm>
       <div className={classes.documents}>
         <RelatedDocumentsCard
@@ -69,16 +69,16 @@ export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>
           documents={related}
           rows={relatedRows}
           uploads={uploads}
-          mayEdit={mayEdit}
+          canEdit={canEdit}
           busy={busy}
         />
         <AttachmentsCard
           application={base}
           documents={attachments}
-          rows={attachments.rowsOver(base?.attachmentDocuments ?? NONE)}
+          rows={attachments.rowsOver(base?.attachmentDocuments ?? NO_DOCUMENTS)}
           uploads={uploads}
           isNew={isNew}
-          mayAttach={editing.mayAttach}
+          canAttach={editing.canAttach}
           busy={busy}
         />
         <HistoryCard history={base?.history ?? NO_HISTORY} />
@@ -88,5 +88,5 @@ export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>
   )
 }
 
-const NONE: Application['attachmentDocuments'] = []
+const NO_DOCUMENTS: Application['attachmentDocuments'] = []
 const NO_HISTORY: Application['history'] = []

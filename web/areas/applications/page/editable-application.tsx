@@ -1,6 +1,6 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
-import { applicationParts, mayApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { applicationParts, canApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { SectionFields } from '../../../forms/section-fields.tsx'
 import { useAnswer } from '../../../forms/use-answer.ts'
@@ -22,8 +22,8 @@ interface EditableApplicationProps {
   readonly host: ApplicationHost
   readonly accountId: string
   /** The application as last fetched; undefined to add one. */
-  readonly fresh: Application | undefined
-  readonly start: ApplicationAnswers
+  readonly fetched: Application | undefined
+  readonly initialAnswers: ApplicationAnswers
   readonly onSaved: () => void
   readonly onContinue?: (application: Application) => void
   readonly onDelete?: ((leave: () => void) => void) | undefined
@@ -37,19 +37,19 @@ const EMAIL_PAUSE = 100
 export function EditableApplication({
   host,
   accountId,
-  fresh,
-  start,
+  fetched,
+  initialAnswers,
   onSaved,
   onContinue,
   onDelete,
 }: EditableApplicationProps) {
-  const words = { providerId: useProviderName(accountId) }
+  const formatters = { providerId: useProviderName(accountId) }
   const applicationEditor = useApplicationEditor({
     host,
-    mode: fullEditModeFor(fresh?.statusId),
-    fresh,
-    start,
-    words,
+    mode: fullEditModeFor(fetched?.statusId),
+    fetched,
+    initialAnswers,
+    formatters,
     onSaved,
     onContinue,
   })
@@ -63,19 +63,19 @@ export function EditableApplication({
   const editing = applicationEditing({
     source: clientCenterUser,
     optionType: null,
-    isNew: fresh === undefined,
-    mayEdit: true,
+    isNew: fetched === undefined,
+    canEdit: true,
   })
-  const decline = () => form.set('providerNpi', '')
+  const clearNpi = () => form.set('providerNpi', '')
   return (
     <>
       <ApplicationView
         host={host}
         applicationEditor={applicationEditor}
         check={check}
-        mayEdit
+        canEdit
         editing={editing}
-        work={
+        mainCards={
           <>
             <ProviderCard form={form} base={base} />
             <Card title={applicationParts.company.title}>
@@ -85,7 +85,7 @@ export function EditableApplication({
             </Card>
           </>
         }
-        side={
+        sideCard={
           <StatusCard base={base}>
             <StatusFields form={form} base={base} />
           </StatusCard>
@@ -95,10 +95,10 @@ export function EditableApplication({
       <RestoreProvider
         accountId={accountId}
         deleted={check.deleted}
-        onDecline={decline}
+        onDecline={clearNpi}
         onRestored={({ id, providerType }) => {
-          decline()
-          if (!mayApply(providerType)) return void toast.error('Only owners and associates have applications')
+          clearNpi()
+          if (!canApply(providerType)) return void toast.error('Only owners and associates can have applications')
           form.set('isNewProvider', false)
           form.set('providerId', id)
         }}

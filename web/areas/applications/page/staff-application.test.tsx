@@ -1,6 +1,6 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { readAccountApplication } from '@client-center/contract/applications/applications.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../../paths/paths.ts'
 import { cigna } from '../../../testing/cigna.ts'
@@ -8,7 +8,9 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../../../
 
 beforeEach(signedIn)
 
+const NEW = 1
 const CANCELED = 5
+const AETNA = 1
 
 const show = async (more: Partial<Application>) => {
   createPortalServer().answer(readAccountApplication, { ...cigna, ...more })
@@ -19,17 +21,23 @@ const show = async (more: Partial<Application>) => {
 test('an application that the firm made and canceled still has editable dates', async () => {
   await show({ applicationSource: 1, statusId: CANCELED })
   expect(
-    screen.getByText('Your advisor keeps this application, and canceled it. You can change its dates.'),
+    screen.getByText('Your advisor manages this application and canceled it. You can update the dates.'),
   ).toBeTruthy()
-  expect(screen.getByText('Your advisor canceled this application. You can still change its dates.')).toBeTruthy()
-  expect(screen.queryByText(/Everything else/)).toBeNull()
-  expect(screen.queryByText(/change its status/)).toBeNull()
+  expect(screen.getByText('Your advisor canceled this application. You can still update the dates.')).toBeTruthy()
+  expect(screen.queryByText(/everything else/)).toBeNull()
+  expect(screen.queryByText(/update the status/)).toBeNull()
 })
 
 test('a read-only application does not suggest that it can be changed', async () => {
   await show({ applicationSource: 1, statusId: CANCELED, optionType: null })
-  expect(screen.getByText('Your advisor keeps this application.')).toBeTruthy()
-  expect(screen.queryByText(/can (still )?(be )?change/)).toBeNull()
+  expect(screen.getByText('Your advisor manages this application.')).toBeTruthy()
+  expect(screen.queryByText(/can (still )?(change|update)/)).toBeNull()
+})
+
+test('a read-only application shows the status and company with which a new one starts', async () => {
+  await show({ applicationSource: 1, statusId: NEW, insuranceCompanyId: AETNA, optionType: null })
+  expect(within(screen.getByRole('group', { name: 'Status' })).getByText('New')).toBeTruthy()
+  expect(within(screen.getByRole('group', { name: 'Insurance company' })).getByText('Aetna')).toBeTruthy()
 })
 
 test('a document that the firm attached is marked as such', async () => {

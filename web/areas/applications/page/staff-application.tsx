@@ -3,7 +3,7 @@ import { canceledApplicationStatus } from '@client-center/domain/applications/ap
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import type { ApplicationHost } from '../application-host.ts'
 import { statusEditModeFor, readOnlyMode } from '../application-mode.ts'
-import { ApplicationReading, StatusReading } from './application-reading.tsx'
+import { ReadOnlyApplication, ReadOnlyStatus } from './read-only-application.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
 import { ApplicationView } from './application-view.tsx'
 import { StatusCard, StatusFields } from '../status-card.tsx'
@@ -11,27 +11,27 @@ import { useApplicationEditor } from './use-application-editor.ts'
 
 interface StaffProps {
   readonly host: ApplicationHost
-  readonly fresh: Application
+  readonly fetched: Application
   readonly editing: ApplicationEditing
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   readonly onSaved: () => void
 }
 
 /** An application of which the user may change at most status and dates (APPS-24). */
 export const StaffApplication = (props: StaffProps) =>
-  props.editing.edits === 'statusAndDates' ? <PartlyEditableApplication {...props} /> : <ReadApplication {...props} />
+  props.editing.edits === 'statusAndDates' ? <StatusEditPage {...props} /> : <ReadOnlyPage {...props} />
 
-function PartlyEditableApplication(props: StaffProps) {
-  const mode = statusEditModeFor(props.fresh.statusId)
-  const applicationEditor = useApplicationEditor({ ...props, mode, start: mode.toValues(props.fresh) })
-  const { form, base = props.fresh } = applicationEditor.editor
+function StatusEditPage(props: StaffProps) {
+  const mode = statusEditModeFor(props.fetched.statusId)
+  const applicationEditor = useApplicationEditor({ ...props, mode, initialAnswers: mode.toValues(props.fetched) })
+  const { form, base = props.fetched } = applicationEditor.editor
   return (
     <ApplicationView
       {...props}
       applicationEditor={applicationEditor}
       note={base.statusId === canceledApplicationStatus ? texts.partlyCanceled : texts.partlyOfStaff}
-      work={<ApplicationReading read={base} />}
-      side={
+      mainCards={<ReadOnlyApplication fetched={base} />}
+      sideCard={
         <StatusCard base={base}>
           <StatusFields form={form} base={base} />
         </StatusCard>
@@ -40,22 +40,22 @@ function PartlyEditableApplication(props: StaffProps) {
   )
 }
 
-function ReadApplication(props: StaffProps) {
-  const applicationEditor = useApplicationEditor({ ...props, mode: readOnlyMode, start: NOTHING })
-  const { base = props.fresh } = applicationEditor.editor
+function ReadOnlyPage(props: StaffProps) {
+  const applicationEditor = useApplicationEditor({ ...props, mode: readOnlyMode, initialAnswers: NO_ANSWERS })
+  const { base = props.fetched } = applicationEditor.editor
   return (
     <ApplicationView
       {...props}
       applicationEditor={applicationEditor}
-      note={props.mayEdit ? texts.ofStaff : texts.lookOnly}
-      work={<ApplicationReading read={base} />}
-      side={
+      note={props.canEdit ? texts.ofStaff : texts.lookOnly}
+      mainCards={<ReadOnlyApplication fetched={base} />}
+      sideCard={
         <StatusCard base={base}>
-          <StatusReading read={base} />
+          <ReadOnlyStatus fetched={base} />
         </StatusCard>
       }
     />
   )
 }
 
-const NOTHING = {}
+const NO_ANSWERS = {}

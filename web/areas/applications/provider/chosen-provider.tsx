@@ -11,12 +11,12 @@ import { useAnswer } from '../../../forms/use-answer.ts'
 import type { SectionForm } from '../../../forms/use-section-form.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import classes from '../applications.module.css'
-import { NamedProvider } from './provider-control.tsx'
+import { StoredProviderContext } from './provider-control.tsx'
 
 const { providerTypeId, providerNpi, providerEmail } = application.fields
 
 /** The known data of a provider, read-only. */
-const knownProvider = section('Provider', { providerTypeId, providerNpi, providerEmail })
+const providerSection = section('Provider', { providerTypeId, providerNpi, providerEmail })
 
 /** NPI, type and email of the chosen provider. They belong to the provider's record and are changed there (APPS-20). */
 export function ChosenProvider({
@@ -26,25 +26,25 @@ export function ChosenProvider({
 }) {
   const isNew = useAnswer(form, 'isNewProvider')
   const id = useAnswer(form, 'providerId')
-  return isNew === true || id === null ? null : <Known providerId={id} />
+  return isNew === true || id === null ? null : <StoredProviderData providerId={id} />
 }
 
-function Known({ providerId }: { readonly providerId: string }) {
+function StoredProviderData({ providerId }: { readonly providerId: string }) {
   const account = useAccount()
-  const named = use(NamedProvider)
-  const stored = named?.id === providerId ? named : undefined
+  const storedProvider = use(StoredProviderContext)
+  const stored = storedProvider?.id === providerId ? storedProvider : undefined
   const summaries = useRead(listProviderSummaries, { params: { accountId: account.id } })
   const summary = summaries.data?.find(({ id }) => id === providerId)
   // A provider's email is visible only to users who may see licenses. The email in the application itself is visible to
   // everyone.
-  const mayRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
-  const whole = useReadWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
+  const canRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
+  const providerQuery = useReadWhen(readProvider, canRead ? { params: { id: providerId } } : undefined)
   const type = ownersAndAssociates.find(({ label }) => label === summary?.typeName)
-  const email = stored?.email ?? whole.data?.email
+  const email = stored?.email ?? providerQuery.data?.email
   return (
     <div className={classes.known}>
       <SectionValues
-        section={knownProvider}
+        section={providerSection}
         only={email === undefined ? ['providerTypeId', 'providerNpi'] : undefined}
         values={{
           providerTypeId: stored?.typeId ?? type?.value ?? null,

@@ -7,7 +7,7 @@ import { SectionFields } from '../../../forms/section-fields.tsx'
 import type { SectionForm } from '../../../forms/use-section-form.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { ChosenProvider } from './chosen-provider.tsx'
-import { NamedProvider, ProviderControl } from './provider-control.tsx'
+import { StoredProviderContext, ProviderControl } from './provider-control.tsx'
 
 type ApplicationForm = SectionForm<(typeof application)['fields']>
 
@@ -28,9 +28,9 @@ interface CardProps {
 /** The provider of the application: a provider of the practice, with their data, or a new one (APPS-15, APPS-20). */
 export const ProviderCard = ({ form, base }: CardProps) => (
   <Card title={provider.title}>
-    <NamedProvider value={base?.provider}>
+    <StoredProviderContext value={base?.provider}>
       <SectionFields form={form} only={provider.names} draw={controls} hideInapplicable />
       <ChosenProvider form={form} />
-    </NamedProvider>
+    </StoredProviderContext>
   </Card>
 )

@@ -6,14 +6,20 @@ import type { ControlProps } from '../../../forms/controls/control-props.ts'
 import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
 
 /** The application's stored provider, who stays selectable after being deleted or changing type. */
-export const NamedProvider = createContext<Application['provider'] | undefined>(undefined)
+export const StoredProviderContext = createContext<Application['provider'] | undefined>(undefined)
 
 /** Only owners and associates can have applications (APPS-19). */
-export const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
+export const canApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
   ownersAndAssociates.some(({ label }) => label === typeName)
 
 /** Selects an owner or associate of the account. */
 export function ProviderControl(props: ControlProps<string | null>) {
-  const named = use(NamedProvider)
-  return <ProviderSelect {...props} isOffered={mayApplyBySummary} named={named === undefined ? [] : [named]} />
+  const storedProvider = use(StoredProviderContext)
+  return (
+    <ProviderSelect
+      {...props}
+      isOffered={canApplyBySummary}
+      named={storedProvider === undefined ? [] : [storedProvider]}
+    />
+  )
 }

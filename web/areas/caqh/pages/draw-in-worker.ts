@@ -36,11 +36,11 @@ class NoFilters {
   destroy = () => {}
 }
 
-let opened: PDFDocumentProxy | undefined
+let openDocument: PDFDocumentProxy | undefined
 
 async function answerTo(request: PageWorkerRequest): Promise<PageWorkerResponse> {
   if (request.kind === 'open') {
-    opened = await getDocument({
+    openDocument = await getDocument({
       data: new Uint8Array(request.bytes),
       // Letters are drawn as outlines. Fonts that a file does not embed are replaced by the machine's.
       disableFontFace: true,
@@ -51,10 +51,10 @@ async function answerTo(request: PageWorkerRequest): Promise<PageWorkerResponse>
       FilterFactory: NoFilters,
       verbosity: 0,
     }).promise
-    return { is: 'opened', pages: opened.numPages }
+    return { is: 'opened', pages: openDocument.numPages }
   }
-  if (opened === undefined) return { is: 'failed' }
-  return { is: 'drawn', ...(await drawn(opened, request.page, request.width)) }
+  if (openDocument === undefined) return { is: 'failed' }
+  return { is: 'drawn', ...(await drawn(openDocument, request.page, request.width)) }
 }
 
 async function drawn(document: PDFDocumentProxy, number: number, wanted: number): Promise<DrawnPage> {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DrawnPage } from './drawn-page.ts'
-import { placeOn, type PageMark } from './page-place.ts'
+import { toPageBox, type PageMark } from './page-box.ts'
 import classes from './summary-pages.module.css'
 
 interface PageViewProps {
@@ -26,8 +26,8 @@ export function PageView({ picture, width, mark, words }: PageViewProps) {
     current.height = picture.picture.height
     current.getContext('bitmaprenderer')?.transferFromImageBitmap(picture.picture)
   }, [picture])
-  const place = mark === undefined ? undefined : placeOn(picture, mark.box)
-  const where = place?.join(' ')
+  const box = mark === undefined ? undefined : toPageBox(picture, mark.box)
+  const where = box?.join(' ')
   useLayoutEffect(() => {
     const { current } = spot
     const body = current?.closest('[role=region]')
@@ -46,17 +46,17 @@ export function PageView({ picture, width, mark, words }: PageViewProps) {
   return (
     <div className={classes.paper} style={{ width, aspectRatio: `${picture.width} / ${picture.height}` }}>
       <canvas ref={canvas} className={classes.canvas} role="img" aria-label={words} />
-      {place === undefined ? null : (
+      {box === undefined ? null : (
         <div
           ref={spot}
           className={classes.mark}
           data-mark
           aria-hidden
           style={{
-            left: percent(place[0]),
-            top: percent(place[1]),
-            width: percent(place[2] - place[0]),
-            height: percent(place[3] - place[1]),
+            left: percent(box[0]),
+            top: percent(box[1]),
+            width: percent(box[2] - box[0]),
+            height: percent(box[3] - box[1]),
           }}
         />
       )}

@@ -1,10 +1,19 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
-import { IconChevronLeft, IconChevronRight, IconFileText, IconZoomIn, IconZoomOut } from '../../../ui/icons/icons.ts'
+import {
+  IconArrowAutofitWidth,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileText,
+  IconZoomIn,
+  IconZoomOut,
+} from '../../../ui/icons/icons.ts'
 import { PageView } from './page-view.tsx'
-import type { PageMark } from './page-place.ts'
+import type { PageMark } from './page-box.ts'
+import { ZOOM_STEPS, type PageZoom } from './page-zoom.ts'
 import { useDrawnPage } from './use-drawn-page.ts'
+import { summaryTexts } from '../summary-texts.ts'
 import classes from './summary-pages.module.css'
 
 interface SummaryPagesProps {
@@ -21,19 +30,11 @@ interface SummaryPagesProps {
   readonly onTurn: (page: number) => void
   /** The value to mark. */
   readonly mark: PageMark | undefined
+  readonly zoom: PageZoom
   /** Shown before the name in place of the icon, such as a Back button. */
   readonly before?: ReactNode
 }
 
-/**
- * The zoom steps: fit to width, about paper size, larger. `ofRoom` is a fraction of the available width; `ofPoint` is a
- * minimum in pixels per point.
- */
-const SIZES = [
-  { ofRoom: 1, ofPoint: 0 },
-  { ofRoom: 1.5, ofPoint: 1.35 },
-  { ofRoom: 2.4, ofPoint: 2.2 },
-] as const
 /** The width of a Letter page in points, used until the page's own width is known. */
 const LETTER = 612
 /** Higher pixel densities make no visible difference. */
@@ -49,17 +50,13 @@ export function SummaryPages({
   pages,
   onTurn,
   mark,
+  zoom,
   before,
 }: SummaryPagesProps) {
   const marked = mark?.page === page ? mark : undefined
-  const isSecret = marked?.isSecret ?? false
-  // Secrets have their own zoom, which starts at the smallest step.
-  const [sizes, setSizes] = useState({ open: 1, secret: 0 })
-  const at = isSecret ? sizes.secret : sizes.open
-  const show = (size: number) => setSizes(isSecret ? { ...sizes, secret: size } : { ...sizes, open: size })
   const { ref, width: room } = useElementSize()
   const [points, setPoints] = useState(LETTER)
-  const size = SIZES[at] ?? SIZES[0]
+  const size = ZOOM_STEPS[zoom.step] ?? ZOOM_STEPS[0]
   const width = Math.floor(Math.max(room * size.ofRoom, points * size.ofPoint))
   const density = Math.min(window.devicePixelRatio, MAX_DENSITY)
   const shown = useDrawnPage(file, page + skipped, room === 0 ? 0 : width * density)
@@ -83,36 +80,44 @@ export function SummaryPages({
           </Turn>
         </span>
         <span className={classes.turn}>
-          <Turn words="Show the page smaller" to={at} last={SIZES.length} onTurn={(to) => show(to - 1)}>
+          <Turn words="Fit to width" to={1} last={zoom.step === 0 ? 0 : 1} onTurn={() => zoom.zoomTo(0)} keys="0">
+            <IconArrowAutofitWidth size={18} aria-hidden />
+          </Turn>
+          <Turn words="Zoom out" to={zoom.step} last={ZOOM_STEPS.length} onTurn={(to) => zoom.zoomTo(to - 1)} keys="-">
             <IconZoomOut size={18} aria-hidden />
           </Turn>
-          <Turn words="Show the page larger" to={at + 2} last={SIZES.length} onTurn={(to) => show(to - 1)}>
+          <Turn
+            words="Zoom in"
+            to={zoom.step + 2}
+            last={ZOOM_STEPS.length}
+            onTurn={(to) => zoom.zoomTo(to - 1)}
+            keys="+"
+          >
             <IconZoomIn size={18} aria-hidden />
           </Turn>
         </span>
       </div>
-      <div ref={ref} className={classes.body} tabIndex={0} role="region" aria-label={`Page ${page} of ${name}`}>
-        {onRetry !== undefined || failed ? (
-          <div className={classes.missing} role="status">
-            <p>
-              {failed
-                ? 'This page cannot be shown. Everything else works without it.'
-                : 'The file could not be loaded. Everything else works without it.'}
-            </p>
-            <Button variant="default" onClick={failed ? tryAgain : onRetry}>
-              Try again
-            </Button>
-          </div>
-        ) : picture === undefined ? (
-          <Loader className={classes.coming} role="status" aria-label="Loading the page" />
-        ) : (
-          <PageView
-            picture={picture}
-            width={width}
-            mark={drawn === page ? marked : undefined}
-            words={`Page ${drawn}`}
-          />
-        )}
+      <div className={classes.body} tabIndex={0} role="region" aria-label={`Page ${page} of ${name}`}>
+        {/* Measured inside the padding, so that fit to width leaves nothing to scroll. */}
+        <div ref={ref}>
+          {onRetry !== undefined || failed ? (
+            <div className={classes.missing} role="status">
+              <p>{failed ? summaryTexts.pages.notShown : summaryTexts.pages.notLoaded}</p>
+              <Button variant="default" onClick={failed ? tryAgain : onRetry}>
+                Try again
+              </Button>
+            </div>
+          ) : picture === undefined ? (
+            <Loader className={classes.coming} role="status" aria-label="Loading the page" />
+          ) : (
+            <PageView
+              picture={picture}
+              width={width}
+              mark={drawn === page ? marked : undefined}
+              words={`Page ${drawn}`}
+            />
+          )}
+        </div>
       </div>
     </section>
   )
@@ -124,15 +129,18 @@ interface TurnProps {
   readonly to: number
   readonly last: number
   readonly onTurn: (to: number) => void
+  /** The key that does the same. */
+  readonly keys?: string
   readonly children: ReactNode
 }
 
-const Turn = ({ words, to, last, onTurn, children }: TurnProps) => (
+const Turn = ({ words, to, last, onTurn, keys, children }: TurnProps) => (
   <ActionIcon
     variant="subtle"
     size={30}
     aria-label={words}
-    title={words}
+    title={keys === undefined ? words : `${words} (${keys})`}
+    aria-keyshortcuts={keys}
     disabled={to < 1 || to > last}
     onClick={() => onTurn(to)}
     data-reach

@@ -42,10 +42,10 @@ function usePages(file: Blob | undefined): PageRenderer | undefined {
   const [pages, setPages] = useState<PageRenderer>()
   useEffect(() => {
     if (file === undefined) return
-    const opened = createPageRenderer(file)
-    setPages(opened)
+    const renderer = createPageRenderer(file)
+    setPages(renderer)
     return () => {
-      opened.close()
+      renderer.close()
       setPages(undefined)
     }
   }, [file])

@@ -28,10 +28,10 @@ export function ConflictRow({ item, isCurrent, readOnly, actions }: ConflictRowP
         <strong id={`${id}-label`} className={classes.label}>
           {row === '' ? label : `${label}, ${row}`}
         </strong>
-        <span className={classes.pick}>Pick one</span>
+        <span className={classes.pick}>Choose one</span>
       </div>
       <div className={classes.sides}>
-        {sides.map(({ choice, value, note, suggested }, at) => (
+        {sides.map(({ choice, value, note, suggested }, index) => (
           <div key={choice} className={classes.side} data-chosen={choice === chosen || undefined}>
             <Radio
               name={id}
@@ -50,7 +50,7 @@ export function ConflictRow({ item, isCurrent, readOnly, actions }: ConflictRowP
                 </>
               }
             />
-            {at === 0 ? (
+            {index === 0 ? (
               <span className={classes.link}>
                 <PageLink item={item} tabIndex={tabIndex} actions={actions}>
                   Page {item.page}
@@ -69,6 +69,6 @@ export function ConflictRow({ item, isCurrent, readOnly, actions }: ConflictRowP
 
 const from: Readonly<Record<ReviewChoice, string>> = {
   summary: 'CAQH summary',
-  register: 'List of licenses',
+  register: 'License list',
   form: 'Form now',
 }

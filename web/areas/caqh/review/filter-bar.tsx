@@ -9,26 +9,26 @@ interface FilterBarProps {
   readonly onChange: (next: ReviewFilter) => void
 }
 
-const words: Readonly<Record<ReviewFilter, string>> = { all: 'All', needs: 'Needs you', changed: 'Changed' }
+const words: Readonly<Record<ReviewFilter, string>> = { all: 'All', needs: 'Needs review', changed: 'Changed' }
 const filters = typedKeys(words)
 
 /** Filters the values: all, those that need a decision, or those that differ from the form. */
 export function FilterBar({ value, counts, onChange }: FilterBarProps) {
   const id = useId()
   return (
-    <div role="radiogroup" aria-label="Which values are shown" className={classes.bar}>
-      {filters.map((one) => (
-        <label key={one} className={classes.one}>
+    <div role="radiogroup" aria-label="Show" className={classes.bar}>
+      {filters.map((filter) => (
+        <label key={filter} className={classes.one}>
           <input
             type="radio"
             className={classes.input}
             name={id}
-            checked={one === value}
-            onChange={() => onChange(one)}
+            checked={filter === value}
+            onChange={() => onChange(filter)}
             // Choosing the current filter again updates the rows.
-            onClick={() => onChange(one)}
+            onClick={() => onChange(filter)}
           />
-          {words[one]} <span className={classes.count}>{counts[one]}</span>
+          {words[filter]} <span className={classes.count}>{counts[filter]}</span>
         </label>
       ))}
     </div>

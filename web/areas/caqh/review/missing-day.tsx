@@ -28,7 +28,7 @@ export function MissingDay({ item, tabIndex, actions }: MissingDayProps) {
       ? isCalendarMonth(value) && value.startsWith(partial)
       : isCalendarDate(value) && value >= span.first && value <= span.last
   // The date may have been cleared elsewhere, such as by undoing the whole summary.
-  const isTakenBack = completedDate === null && typed !== null && isWithin(typed)
+  const isReverted = completedDate === null && typed !== null && isWithin(typed)
   const become = (next: string | null) => {
     setTyped(next)
     if (next !== null && isWithin(next)) actions.give(item, next)
@@ -38,15 +38,15 @@ export function MissingDay({ item, tabIndex, actions }: MissingDayProps) {
     className: classes.day,
     tabIndex,
     'data-row-main': true,
-    'aria-label': `${label}: CAQH says ${span.words}. Pick the ${unit}`,
-    error: left && typed !== null && !isWithin(typed) ? `Pick a ${unit} in ${span.words}` : undefined,
+    'aria-label': `${label}: CAQH shows ${span.words}. Choose the ${unit}`,
+    error: left && typed !== null && !isWithin(typed) ? `Choose a ${unit} in ${span.words}` : undefined,
     onBlur: () => setLeft(true),
   }
   return (
     <div className={classes.ask}>
       <StateLabel item={item} />
       <span className={classes.question}>
-        CAQH says <strong>{span.words}</strong>. Pick the {unit}:
+        CAQH shows <strong>{span.words}</strong>. Choose the {unit}:
       </span>
       {unit === 'month' ? (
         <MonthInput
@@ -54,13 +54,13 @@ export function MissingDay({ item, tabIndex, actions }: MissingDayProps) {
           placeholder={`MM/${partial}`}
           onMonth={become}
           completedDate={completedDate}
-          isTakenBack={isTakenBack}
+          isReverted={isReverted}
         />
       ) : (
         <DateField
           {...field}
           calendarLabel={label}
-          value={isTakenBack ? null : typed}
+          value={isReverted ? null : typed}
           placeholder={span.mask}
           minDate={span.first}
           maxDate={span.last}
@@ -73,18 +73,18 @@ export function MissingDay({ item, tabIndex, actions }: MissingDayProps) {
 
 interface MonthInputProps extends Omit<React.ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
   readonly completedDate: string | null
-  readonly isTakenBack: boolean
+  readonly isReverted: boolean
   readonly onMonth: (month: string | null) => void
 }
 
-function MonthInput({ completedDate, isTakenBack, onMonth, ...field }: MonthInputProps) {
+function MonthInput({ completedDate, isReverted, onMonth, ...field }: MonthInputProps) {
   const [text, setText] = useState(completedDate === null ? '' : completedDate.replace(/^(\d{4})-(\d{2})$/, '$2/$1'))
   return (
     <TextInput
       {...field}
       autoComplete="off"
       inputMode="numeric"
-      value={isTakenBack ? '' : text}
+      value={isReverted ? '' : text}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
         onMonth(parseMonth(value) ?? (value.trim() === '' ? null : value))

@@ -9,13 +9,13 @@ import classes from './review-foot.module.css'
 interface ReviewFootProps {
   readonly review: Review
   readonly readOnly: boolean
-  readonly onTakeAll: () => void
+  readonly onAcceptAll: () => void
   readonly onUndo: () => void
   readonly onContinue: () => void
 }
 
 /** The progress of the review, and the actions on all values. */
-export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: ReviewFootProps) {
+export function ReviewFoot({ review, readOnly, onAcceptAll, onUndo, onContinue }: ReviewFootProps) {
   const { filled, total, needs, acceptedCount, canAcceptMore } = review
   return (
     <FixedFoot stays className={classes.foot ?? ''}>
@@ -34,7 +34,7 @@ export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: 
             </>
           ) : null}
         </span>
-        {readOnly ? null : <span className={classes.saved}>Nothing is saved until Save</span>}
+        {readOnly ? null : <span className={classes.saved}>Not saved until you save</span>}
       </div>
       {readOnly ? null : (
         <>
@@ -46,8 +46,8 @@ export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: 
           >
             Undo
           </FocusableButton>
-          <FocusableButton variant="default" disabled={!canAcceptMore} onClick={() => onTakeAll()}>
-            Take all
+          <FocusableButton variant="default" disabled={!canAcceptMore} onClick={() => onAcceptAll()}>
+            Accept all
           </FocusableButton>
         </>
       )}

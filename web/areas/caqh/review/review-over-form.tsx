@@ -2,12 +2,13 @@ import { Activity, Suspense, type ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { SkeletonPage } from '../../../ui/feedback/skeletons.tsx'
+import { summaryTexts } from '../summary-texts.ts'
 import type { ReviewScreenProps } from './review-screen.tsx'
 import type { ReviewAddress } from './use-review-address.ts'
 
 const Screen = lazyPart(
   async () => (await import('./review-screen.tsx')).ReviewScreen,
-  () => <EmptyState title="The review opens once the connection is back." />,
+  () => <EmptyState title={summaryTexts.review.offline} />,
 )
 
 interface ReviewOverFormProps extends Omit<ReviewScreenProps, 'isPageOpen' | 'onPageOpen' | 'onContinue'> {

@@ -27,7 +27,8 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
       data-kind={item.kind}
       data-current={isCurrent || undefined}
       data-row={item.key}
-      onFocus={() => actions.look(item)}
+      onFocus={() => actions.show(item)}
+      onClick={() => actions.show(item)}
     >
       {item.state === 'conflict' ? <ConflictRow {...props} /> : <PlainRow {...props} />}
     </li>
@@ -51,7 +52,7 @@ function PlainRow({ item, isCurrent, readOnly, actions }: ReviewRowProps) {
               tabIndex={tabIndex}
               data-row-main
               aria-label={spokenLabel(item)}
-              onChange={(event) => actions.take(item, event.currentTarget.checked)}
+              onChange={(event) => actions.accept(item, event.currentTarget.checked)}
             />
           ) : null}
         </span>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FormStore } from '../../../forms/store/form-store.ts'
 import { StoredReview } from './stored-review.tsx'
 import { SummaryFormReview } from './summary-form-review.tsx'
-import type { SummaryInHand } from './summary-in-hand.ts'
+import type { ReviewedSummary } from './reviewed-summary.ts'
 
 export interface ReviewScreenProps {
   readonly projectOrAccountId: string
@@ -16,7 +16,7 @@ export interface ReviewScreenProps {
   readonly about: ReactNode
   readonly readOnly: boolean
   /** The summary chosen since the form was opened; undefined shows the stored one. */
-  readonly summary: SummaryInHand | undefined
+  readonly summary: ReviewedSummary | undefined
   readonly onDecide: (decisions: Decisions) => void
   readonly isPageOpen: boolean
   readonly onPageOpen: (open: boolean) => void

@@ -15,11 +15,11 @@ interface ReviewSectionCardProps {
   readonly current: string | undefined
   readonly readOnly: boolean
   readonly actions: ReviewActions
-  readonly onTake: () => void
+  readonly onAccept: () => void
 }
 
 /** A section with the values that were found. */
-export function ReviewSectionCard({ section, rows, current, readOnly, actions, onTake }: ReviewSectionCardProps) {
+export function ReviewSectionCard({ section, rows, current, readOnly, actions, onAccept }: ReviewSectionCardProps) {
   const { name, title, filled, total } = section
   return (
     <section id={sectionAnchor(name)} tabIndex={-1} className={classes.card} aria-label={title}>
@@ -34,10 +34,10 @@ export function ReviewSectionCard({ section, rows, current, readOnly, actions, o
             variant="subtle"
             size="compact-md"
             className={classes.take}
-            aria-label={`Take section ${title}`}
-            onClick={onTake}
+            aria-label={`Accept section ${title}`}
+            onClick={onAccept}
           >
-            Take section
+            Accept section
           </Button>
         )}
       </div>

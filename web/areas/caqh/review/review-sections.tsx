@@ -29,12 +29,12 @@ export function ReviewSections({ sections }: { readonly sections: readonly Revie
           {needs > 0 ? (
             <span className={classes.needs}>
               {needs}
-              <VisuallyHidden>{needs === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
+              <VisuallyHidden>{needs === 1 ? ' needs review' : ' need review'}</VisuallyHidden>
             </span>
           ) : (
             <span className={classes.done}>
               <IconCheck size={16} aria-hidden />
-              <VisuallyHidden>nothing needs you</VisuallyHidden>
+              <VisuallyHidden>nothing to review</VisuallyHidden>
             </span>
           )}
         </a>

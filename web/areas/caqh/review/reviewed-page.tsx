@@ -1,8 +1,9 @@
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { Modal, Button } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconArrowLeft } from '../../../ui/icons/icons.ts'
-import { toBox, type PageMark } from '../pages/page-place.ts'
+import { toBox, type PageMark } from '../pages/page-box.ts'
+import type { PageZoom } from '../pages/page-zoom.ts'
 import { SummaryPages } from '../pages/summary-pages.tsx'
 import classes from './summary-review.module.css'
 
@@ -22,15 +23,15 @@ interface ReviewedPageProps {
   readonly file: ReviewedFile
   readonly page: number
   readonly onTurn: (page: number) => void
-  /** The current value. */
-  readonly item: ReviewItem | undefined
+  /** The place of the current value. */
+  readonly mark: PageMark | undefined
+  readonly zoom: PageZoom
   /** Set if the page fills the screen: closes it. */
   readonly onClose?: (() => void) | undefined
 }
 
 /** The page of the file with the current value marked. */
-export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPageProps) {
-  const mark = useMemo(() => toMark(item), [item])
+export function ReviewedPage({ file, page, onTurn, mark, zoom, onClose }: ReviewedPageProps) {
   const pages = (before?: ReactNode) => (
     <SummaryPages
       name={file.name}
@@ -41,13 +42,14 @@ export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPage
       pages={Math.max(file.pages, page)}
       onTurn={onTurn}
       mark={mark}
+      zoom={zoom}
       before={before}
     />
   )
   if (onClose === undefined) return pages()
   return (
     <Modal.Root opened onClose={onClose} fullScreen>
-      <Modal.Content className={classes.alone} aria-label={`Page ${page} of ${file.name}`}>
+      <Modal.Content className={classes.alone} onKeyDown={zoom.onKeyDown} aria-label={`Page ${page} of ${file.name}`}>
         <Modal.Body className={classes.aloneBody}>
           {pages(
             <Button
@@ -66,7 +68,8 @@ export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPage
   )
 }
 
-function toMark(item: ReviewItem | undefined): PageMark | undefined {
+/** The place of a value, if the summary gives one. */
+export function toMark(item: ReviewItem | undefined): PageMark | undefined {
   const box = item === undefined ? undefined : toBox(item.box)
   return item === undefined || box === undefined
     ? undefined

@@ -11,33 +11,41 @@ import {
 } from '../../../ui/icons/icons.ts'
 import classes from './review-row.module.css'
 
-interface Look {
+interface StateStyle {
   readonly words: string
   readonly tone: 'exact' | 'warn' | 'wrong' | 'quiet'
   readonly icon?: ReactNode
 }
 
 /** The label, color and icon of each state (design §12). */
-const looks: Readonly<Record<ReviewState, Look>> = {
+const styles: Readonly<Record<ReviewState, StateStyle>> = {
   exact: { words: 'Exact', tone: 'exact', icon: <IconCheck size={16} aria-hidden /> },
   check: { words: 'Please check', tone: 'warn', icon: <IconEye size={16} aria-hidden /> },
   same: { words: 'Same as now', tone: 'quiet' },
-  partial: { words: 'Date without a day', tone: 'warn', icon: <IconClockExclamation size={16} aria-hidden /> },
-  conflict: { words: 'Differs from the register', tone: 'wrong', icon: <IconAlertTriangle size={16} aria-hidden /> },
+  partial: { words: 'Day missing', tone: 'warn', icon: <IconClockExclamation size={16} aria-hidden /> },
+  conflict: {
+    words: "Doesn't match your license list",
+    tone: 'wrong',
+    icon: <IconAlertTriangle size={16} aria-hidden />,
+  },
   duplicate: { words: 'May be a duplicate', tone: 'warn', icon: <IconUsers size={16} aria-hidden /> },
 }
 
-const came: Look = { words: 'New', tone: 'exact', icon: <IconPlus size={16} aria-hidden /> }
-const goes: Look = { words: 'Not in the summary', tone: 'warn', icon: <IconAlertTriangle size={16} aria-hidden /> }
+const added: StateStyle = { words: 'New', tone: 'exact', icon: <IconPlus size={16} aria-hidden /> }
+const removed: StateStyle = {
+  words: 'Not in the summary',
+  tone: 'warn',
+  icon: <IconAlertTriangle size={16} aria-hidden />,
+}
 
-function toLook({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): Look {
-  if (kind === 'dropped') return goes
-  return kind === 'row' && state === 'exact' ? came : looks[state]
+function toStyle({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): StateStyle {
+  if (kind === 'dropped') return removed
+  return kind === 'row' && state === 'exact' ? added : styles[state]
 }
 
 /** The state of a value as text, with a color and an icon. */
 export function StateLabel({ item }: { readonly item: Pick<ReviewItem, 'kind' | 'state'> }) {
-  const { words, tone, icon } = toLook(item)
+  const { words, tone, icon } = toStyle(item)
   return (
     <span className={classes.state} data-tone={tone}>
       {icon}
@@ -51,8 +59,8 @@ export function toSides({ kind, current, found, isAccepted }: ReviewItem): {
   readonly current: string
   readonly found: string
 } {
-  if (kind === 'row') return { current: 'not there', found: isAccepted ? 'comes with the summary' : 'is left out' }
-  if (kind === 'dropped') return { current: 'in the form', found: isAccepted ? 'will be removed' : 'stays' }
+  if (kind === 'row') return { current: 'none', found: isAccepted ? 'will be added' : "won't be added" }
+  if (kind === 'dropped') return { current: 'in the form', found: isAccepted ? 'will be removed' : 'will be kept' }
   return { current: current === '' ? 'empty' : current, found }
 }
 
@@ -60,5 +68,5 @@ export function toSides({ kind, current, found, isAccepted }: ReviewItem): {
 export function spokenLabel(item: ReviewItem): string {
   const { current, found } = toSides(item)
   const name = item.row === '' ? item.label : `${item.label}, ${item.row}`
-  return `${name}, now ${current}, found ${found}, ${toLook(item).words}`
+  return `${name}, now ${current}, found ${found}, ${toStyle(item).words}`
 }

@@ -17,7 +17,7 @@ import { SkeletonPage } from '../../../ui/feedback/skeletons.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { summaryTexts } from '../summary-texts.ts'
 import { SummaryFormReview } from './summary-form-review.tsx'
-import { onlyOffered } from './summary-in-hand.ts'
+import { onlyOffered } from './reviewed-summary.ts'
 
 interface StoredReviewProps {
   readonly projectOrAccountId: string
@@ -72,13 +72,8 @@ export function StoredReview(props: StoredReviewProps) {
 
 const toEmptyNotice = ({ state, file, canOpen }: StoredSummary) => {
   if (file !== null && !canOpen) return { title: `${file.fileName} is on file`, hint: summaryTexts.closed }
-  return sentences[state === 'reading' ? 'reading' : 'none']
+  return summaryTexts.review[state === 'reading' ? 'reading' : 'none']
 }
-
-const sentences = {
-  reading: { title: 'The summary is still being read', hint: 'This takes a few seconds.' },
-  none: { title: 'There is nothing to review', hint: 'No summary that could be read is kept with this form.' },
-} as const
 
 function StoredSummaryReview({
   storedSummary,

@@ -2,11 +2,11 @@ import { rejectAll, withAllAccepted, withAccepted, type Decisions } from '@clien
 import { buildReview, findSectionName, type ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { useMemo, type ReactNode } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { SummaryInHand } from './summary-in-hand.ts'
+import type { ReviewedSummary } from './reviewed-summary.ts'
 import { SummaryReview } from './summary-review.tsx'
 
 interface SummaryFormReviewProps {
-  readonly summary: SummaryInHand
+  readonly summary: ReviewedSummary
   /** Applies new decisions to the form's answers. */
   readonly onDecide: (decisions: Decisions) => void
   readonly about: ReactNode
@@ -20,27 +20,27 @@ interface SummaryFormReviewProps {
 export function SummaryFormReview({ summary, onDecide, ...screen }: SummaryFormReviewProps) {
   const { plan, decisions, file } = summary
   const review = useMemo(() => buildReview(plan, decisions), [plan, decisions])
-  const take = (item: ReviewItem, takes: boolean) => {
+  const accept = (item: ReviewItem, isAccepted: boolean) => {
     const one = plan.items.find(({ key }) => key === item.key)
     if (one === undefined) return
     // Accepting a value within a row accepts the row, too.
-    const row = takes && one.within !== undefined ? { [one.within]: true } : {}
-    onDecide(withAccepted({ ...decisions, ...row }, one, takes))
+    const row = isAccepted && one.within !== undefined ? { [one.within]: true } : {}
+    onDecide(withAccepted({ ...decisions, ...row }, one, isAccepted))
   }
   return (
     <SummaryReview
       {...screen}
       review={review}
       file={file}
-      onTake={take}
+      onAccept={accept}
       onGive={({ key }, day) => onDecide({ ...decisions, [key]: { day } })}
       onChoose={({ key }, choice) => onDecide({ ...decisions, [key]: choice })}
-      onTakeAll={(section) =>
+      onAcceptAll={(section) =>
         onDecide(withAllAccepted(plan, decisions, (item) => section === undefined || findSectionName(item) === section))
       }
       onUndo={() => {
         onDecide(rejectAll(plan))
-        toast.ok('The form is as it was before the summary')
+        toast.ok('The form is back to how it was before the summary')
       }}
     />
   )

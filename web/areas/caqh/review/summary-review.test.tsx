@@ -58,7 +58,7 @@ const number: ReviewItem = {
     { choice: 'register', value: '22DI-0277510', note: 'expires 10/31/2027', suggested: true },
     { choice: 'form', value: '22DI-0277511', note: 'Form now', suggested: false },
   ],
-  reason: 'The digits 5 and 1 are swapped.',
+  reason: '5 and 1 are switched in CAQH.',
 }
 
 function reviewWith(items: readonly ReviewItem[]): Review {
@@ -80,7 +80,7 @@ function reviewWith(items: readonly ReviewItem[]): Review {
     toSection('licenses', 'Licenses', ['issued', 'number']),
   ].filter(({ total }) => total > 0)
   const sum = (select: (one: (typeof sections)[number]) => number) =>
-    sections.reduce((all, one) => all + select(one), 0)
+    sections.reduce((all, section) => all + select(section), 0)
   return {
     sections,
     filled: sum((one) => one.filled),
@@ -100,7 +100,7 @@ function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, 
     const [items, setItems] = useState(initialItems)
     const [isPageOpen, setPageOpen] = useState(false)
     const change = (key: string, part: Partial<ReviewItem>) =>
-      setItems(items.map((one) => (one.key === key ? { ...one, ...part } : one)))
+      setItems(items.map((item) => (item.key === key ? { ...item, ...part } : item)))
     return (
       <SummaryReview
         review={reviewWith(items)}
@@ -109,7 +109,7 @@ function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, 
         file={{ name: 'summary.pdf', pages: 14, bytes: new Blob(['%PDF']) }}
         isPageOpen={isPageOpen}
         onPageOpen={setPageOpen}
-        onTake={({ key }, takes) => {
+        onAccept={({ key }, takes) => {
           calls.push(`${takes ? 'take' : 'leave'} ${key}`)
           change(key, { isAccepted: takes })
         }}
@@ -121,14 +121,14 @@ function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, 
           calls.push(`choose ${key} ${chosen}`)
           change(key, { chosen, isAccepted: true })
         }}
-        onTakeAll={(section) => {
+        onAcceptAll={(section) => {
           calls.push(`take all ${section ?? ''}`.trim())
           const names = section === 'licenses' ? ['issued', 'number'] : items.map(({ key }) => key)
-          setItems(items.map((one) => (names.includes(one.key) ? { ...one, isAccepted: true } : one)))
+          setItems(items.map((item) => (names.includes(item.key) ? { ...item, isAccepted: true } : item)))
         }}
         onUndo={() => {
           calls.push('undo')
-          setItems(items.map((one) => ({ ...one, isAccepted: false, completedDate: null })))
+          setItems(items.map((item) => ({ ...item, isAccepted: false, completedDate: null })))
         }}
         onContinue={() => calls.push('continue')}
       />
@@ -145,7 +145,7 @@ function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, 
 test('each value is next to the form’s value, with its state', () => {
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Review the CAQH summary' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 3 need you')
+  expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 3 need your review')
   const doubtful = screen.getByRole('checkbox', {
     name: 'Legal name, now Amara Okonkwo, found Amara N. Okonkwo, Please check',
   })
@@ -163,16 +163,16 @@ test('a value is left out and a doubtful one is accepted, and the counts change'
   await userEvent.click(screen.getByRole('checkbox', { name: /Date of birth/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /Legal name/ }))
   expect(calls).toEqual(['leave born', 'take name'])
-  expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 2 need you')
+  expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 2 need your review')
 })
 
 test('a date without a day waits for one in that month and is never made up', async () => {
   const calls = open()
-  const day = screen.getByRole('textbox', { name: 'Issue date, NJ: CAQH says July 2014. Pick the day' })
+  const day = screen.getByRole('textbox', { name: 'Issue date, NJ: CAQH shows July 2014. Choose the day' })
   expect(screen.getByRole('button', { name: 'Choose Issue date, NJ' })).toBeDefined()
   await userEvent.type(day, '08/15/2014')
   await userEvent.tab()
-  expect(screen.getByText('Pick a day in July 2014')).toBeTruthy()
+  expect(screen.getByText('Choose a day in July 2014')).toBeTruthy()
   expect(calls).toEqual([])
   await userEvent.clear(day)
   await userEvent.type(day, '7/15/2014')
@@ -182,19 +182,19 @@ test('a date without a day waits for one in that month and is never made up', as
 test('a value that differs from the licenses is a choice of three, and none is preselected', async () => {
   const calls = open()
   const group = screen.getByRole('radiogroup', { name: 'Dental license, New Jersey, number' })
-  expect(within(group).getByText('The digits 5 and 1 are swapped.')).toBeTruthy()
+  expect(within(group).getByText('5 and 1 are switched in CAQH.')).toBeTruthy()
   expect(within(group).queryByRole('radio', { checked: true })).toBeNull()
   expect(within(group).getByRole('radio', { name: /22DI-0277510.*Suggested/ })).toBeTruthy()
-  await userEvent.click(within(group).getByRole('radio', { name: /List of licenses/ }))
+  await userEvent.click(within(group).getByRole('radio', { name: /License list/ }))
   expect(calls).toEqual(['choose number register'])
 })
 
 test('a filter shows what needs her, and answered values stay in view', async () => {
   open()
-  await userEvent.click(screen.getByRole('radio', { name: 'Needs you 3' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Needs review 3' }))
   expect(screen.queryByText('Date of birth')).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: /Legal name/ }))
-  expect(screen.getByRole('radio', { name: 'Needs you 2' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'Needs review 2' })).toHaveProperty('checked', true)
   expect(screen.getByRole('checkbox', { name: /Legal name/ })).toHaveProperty('checked', true)
 })
 
@@ -220,23 +220,23 @@ test('one row is reachable by Tab, and arrow keys move between rows', async () =
 
 test('accepting a section, accepting all, undo and continuing are each one press', async () => {
   const calls = open()
-  await userEvent.click(screen.getByRole('button', { name: 'Take section Licenses' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Take all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept section Licenses' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(calls).toEqual(['take all licenses', 'take all', 'undo', 'continue'])
-  expect(screen.getByText('Nothing is saved until Save')).toBeTruthy()
+  expect(screen.getByText('Not saved until you save')).toBeTruthy()
 })
 
 test('accepting and undoing by keyboard stays in the review', async () => {
   open()
   const focused = () => document.activeElement?.textContent
-  screen.getByRole('button', { name: 'Take section Licenses' }).focus()
+  screen.getByRole('button', { name: 'Accept section Licenses' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(focused()).toBe('2 of 2 filled')
-  screen.getByRole('button', { name: 'Take all' }).focus()
+  screen.getByRole('button', { name: 'Accept all' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(focused()).toBe('Take all')
+  expect(focused()).toBe('Accept all')
   expect(document.activeElement?.matches(':disabled'), 'A disabled button loses the focus').toBe(false)
   screen.getByRole('button', { name: 'Undo' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -245,17 +245,17 @@ test('accepting and undoing by keyboard stays in the review', async () => {
 })
 
 test.each([
-  { partial: '2014-07', words: 'July 2014. Pick the day', typed: '07/15/2014', given: '2014-07-15' },
+  { partial: '2014-07', words: 'July 2014. Choose the day', typed: '07/15/2014', given: '2014-07-15' },
   {
     path: 'workHistory/w1/datesOfEmploymentFrom',
     partial: '2014',
-    words: '2014. Pick the month',
+    words: '2014. Choose the month',
     typed: '07/2014',
     given: '2014-07',
   },
 ])('undoing everything clears a date given for $partial', async ({ words, typed, given: completedDate, ...item }) => {
   const calls = open([plain, { ...issued, ...item }])
-  const field = screen.getByRole('textbox', { name: `Issue date, NJ: CAQH says ${words}` })
+  const field = screen.getByRole('textbox', { name: `Issue date, NJ: CAQH shows ${words}` })
   await userEvent.type(field, typed)
   expect(calls).toContain(`give issued ${completedDate}`)
   expect(field).toHaveProperty('value', typed)
@@ -276,13 +276,13 @@ test('without room next to the rows the page fills the screen, with a way back',
 
 test('a summary without differences shows that', () => {
   open([])
-  expect(screen.getByText('Nothing differs')).toBeTruthy()
+  expect(screen.getByText('No differences')).toBeTruthy()
 })
 
 test('view-only people see everything and can change nothing', () => {
   open(undefined, true)
   expect(screen.getByRole('checkbox', { name: /Legal name/ })).toHaveProperty('disabled', true)
-  expect(screen.queryByRole('button', { name: 'Take all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept all' })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Back to the form' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { Review, ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useNarrowMenu } from '../../../ui/page/frame-state.ts'
 import { useDocumentTitle } from '../../../ui/page/document-title.ts'
@@ -9,9 +10,12 @@ import { isShownBy, type ReviewFilter } from './review-filter.ts'
 import { ReviewFoot } from './review-foot.tsx'
 import { ReviewSectionCard } from './review-section-card.tsx'
 import { ReviewSections } from './review-sections.tsx'
-import { ReviewedPage, type ReviewedFile } from './reviewed-page.tsx'
+import { usePageZoom } from '../pages/page-zoom.ts'
+import { PaneDivider, usePaneWidth } from './pane-divider.tsx'
+import { ReviewedPage, toMark, type ReviewedFile } from './reviewed-page.tsx'
 import { moveByArrows } from './move-by-arrows.ts'
 import type { ReviewActions } from './review-actions.ts'
+import { summaryTexts } from '../summary-texts.ts'
 import classes from './summary-review.module.css'
 
 interface SummaryReviewProps {
@@ -26,11 +30,11 @@ interface SummaryReviewProps {
    */
   readonly isPageOpen: boolean
   readonly onPageOpen: (open: boolean) => void
-  readonly onTake: (item: ReviewItem, takes: boolean) => void
+  readonly onAccept: (item: ReviewItem, isAccepted: boolean) => void
   readonly onGive: (item: ReviewItem, date: string) => void
   readonly onChoose: (item: ReviewItem, choice: ReviewChoice) => void
   /** Accepts every value that needs no decision, in one section or in all. */
-  readonly onTakeAll: (section?: string) => void
+  readonly onAcceptAll: (section?: string) => void
   readonly onUndo: () => void
   readonly onContinue: () => void
 }
@@ -56,9 +60,13 @@ export function SummaryReview(props: SummaryReviewProps) {
     setLooked(item.key)
     setPage(item.page)
   })
-  const pages = { file, page, onTurn: setPage, item: items.find(({ key }) => key === looked) ?? current }
+  const item = items.find(({ key }) => key === looked) ?? current
+  const mark = useMemo(() => toMark(item), [item])
+  const zoom = usePageZoom(mark?.page === page && mark.isSecret)
+  const pane = usePaneWidth()
+  const pages = { file, page, onTurn: setPage, mark, zoom }
   return (
-    <section className={classes.review} aria-label="Review of the CAQH summary">
+    <section className={classes.review} aria-label="Review of the CAQH summary" onKeyDown={zoom.onKeyDown}>
       <div className={classes.top}>
         <h1 ref={heading} className={classes.title} tabIndex={-1}>
           Review the CAQH summary
@@ -76,58 +84,56 @@ export function SummaryReview(props: SummaryReviewProps) {
           />
         </div>
       </div>
-      <div className={classes.beside}>
+      <Box className={classes.beside} style={{ '--page-width': `${pane.width}px` }}>
         <ReviewSections sections={shown.map(({ section }) => section)} />
         <div className={classes.sections} onKeyDown={moveByArrows}>
           {shown.length === 0 ? <NothingShown by={filter?.by ?? 'all'} /> : null}
-          {shown.map(({ section, rows: these }) => (
+          {shown.map(({ section, rows: sectionRows }) => (
             <ReviewSectionCard
               key={section.name}
               section={section}
-              rows={these}
+              rows={sectionRows}
               current={current?.key}
               readOnly={readOnly}
               actions={actions}
-              onTake={() => props.onTakeAll(section.name)}
+              onAccept={() => props.onAcceptAll(section.name)}
             />
           ))}
         </div>
         {isWide ? (
-          <div className={classes.pages}>
-            <ReviewedPage {...pages} />
-          </div>
+          <>
+            <PaneDivider {...pane} />
+            <div className={classes.pages}>
+              <ReviewedPage {...pages} />
+            </div>
+          </>
         ) : null}
-      </div>
+      </Box>
       <ReviewFoot {...props} />
       {isWide || !isPageOpen ? null : <ReviewedPage {...pages} onClose={() => onPageOpen(false)} />}
     </section>
   )
 }
 
-const nothing: Readonly<Record<ReviewFilter, { readonly title: string; readonly hint: string }>> = {
-  all: { title: 'Nothing differs', hint: 'The form says everything that the summary says.' },
-  needs: { title: 'Nothing needs you here', hint: 'Everything that was found is answered.' },
-  changed: { title: 'Nothing is changed', hint: 'The form says everything that the summary says.' },
-}
 const NothingShown = ({ by }: { readonly by: ReviewFilter }) => (
   <div className={classes.nothing}>
-    <EmptyState {...nothing[by]} />
+    <EmptyState {...summaryTexts.review.nothing[by]} />
   </div>
 )
 
 /** The functions never change, so that of a hundred memoized rows only the changed one renders. */
-function useReviewActions(props: SummaryReviewProps, isWide: boolean, look: (item: ReviewItem) => void): ReviewActions {
-  const latest = useRef({ props, isWide, look })
+function useReviewActions(props: SummaryReviewProps, isWide: boolean, show: (item: ReviewItem) => void): ReviewActions {
+  const latest = useRef({ props, isWide, look: show })
   useLayoutEffect(() => {
-    latest.current = { props, isWide, look }
+    latest.current = { props, isWide, look: show }
   })
   const [actions] = useState<ReviewActions>(() => ({
-    look: (item) => latest.current.look(item),
+    show: (item) => latest.current.look(item),
     open: (item) => {
       latest.current.look(item)
       if (!latest.current.isWide) latest.current.props.onPageOpen(true)
     },
-    take: (...args) => latest.current.props.onTake(...args),
+    accept: (...args) => latest.current.props.onAccept(...args),
     give: (...args) => latest.current.props.onGive(...args),
     choose: (...args) => latest.current.props.onChoose(...args),
   }))

@@ -1,16 +1,16 @@
 import type { SummaryChange } from '@client-center/domain/caqh/compare-summaries.ts'
-import { dayOr, type TakenSummary } from './use-summary.ts'
+import { formatDayOr, type FilledSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
 /** The largest number of changes listed. The review shows all. */
 const MAX_CHANGES = 20
 
 /** The differences between a newer summary and the one stored before. */
-export function ChangedList({ since: { day, changes } }: { readonly since: NonNullable<TakenSummary['since']> }) {
-  const than = `the summary of ${dayOr(day, 'an unknown day')}`
+export function ChangedList({ since: { day, changes } }: { readonly since: NonNullable<FilledSummary['since']> }) {
+  const than = `the summary of ${formatDayOr(day, 'an unknown date')}`
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   return (
-    <section aria-label="Changed since the summary before">
+    <section aria-label="Changes since the last summary">
       <h3 className={classes.heading}>
         {changes.length === 0 ? `Nothing changed since ${than}` : `Changed since ${than}: ${count}`}
       </h3>
@@ -33,7 +33,7 @@ function Change({ change: { kind, row, label, earlier, later } }: { readonly cha
   if (kind !== 'answer')
     return (
       <>
-        <span className={classes.name}>{row}</span> {kind === 'added' ? 'is new' : 'is not there any more'}
+        <span className={classes.name}>{row}</span> {kind === 'added' ? 'is new' : 'was removed'}
       </>
     )
   return (

@@ -61,29 +61,29 @@ test('a summary that fills in answers shows the specification’s sentence (CAQH
 
 test('the same summary again changes nothing, and shows that everything is already in the form', async () => {
   const words = await dialogAfter([name, email], [name, email])
-  expect(words).toContain('Everything in this summary is in the form already. Nothing was changed.')
+  expect(words).toContain('Everything in this summary is already in the form. Nothing was changed.')
   expect(words).toContain('2 of 2 answers are in the form.')
-  expect(words).not.toMatch(/Nothing is in the form|recognized|required fields/)
+  expect(words).not.toMatch(/We read the scan|required fields/)
 })
 
 test('it shows the same while values wait to be checked', async () => {
   const words = await dialogAfter([name, doubtful(email)], [name])
-  expect(words).toContain('No answer was changed. What the form does not have yet waits for you to check it.')
-  expect(words).toContain('1 of 2 answers are in the form. 1 waits for you in the review.')
+  expect(words).toContain('No answers were changed. New values need your review.')
+  expect(words).toContain('1 of 2 answers are in the form. 1 needs your review.')
 })
 
 test('recognized text fills in nothing until it is checked (AMB-133), unless the form already has it', async () => {
   const scan = [doubtful(name), doubtful(email)]
   const words = await dialogAfter(scan, [], { isRecognized: true })
-  expect(words).toContain('The text was recognized. Nothing is in the form yet: every value waits for you to check it.')
-  expect(words).toContain('0 of 2 answers are in the form. 2 wait for you in the review.')
+  expect(words).toContain("We read the scan. Check each value before it's added.")
+  expect(words).toContain('0 of 2 answers are in the form. 2 need your review.')
 })
 
 test('recognized text that the form already has changes nothing', async () => {
   const words = await dialogAfter([doubtful(name)], [name], { isRecognized: true })
-  expect(words).toContain('Everything in this summary is in the form already.')
+  expect(words).toContain('Everything in this summary is already in the form.')
 })
 
 test('a summary without any values shows that', async () => {
-  expect(await dialogAfter([], [])).toContain('Nothing that the form asks for was found in this summary.')
+  expect(await dialogAfter([], [])).toContain('This summary has no answers for this form.')
 })

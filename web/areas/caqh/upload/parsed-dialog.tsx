@@ -2,7 +2,7 @@ import { buildReview, type Review } from '@client-center/domain/caqh/review.ts'
 import { Button, Modal } from '@mantine/core'
 import { ChangedList } from './changed-list.tsx'
 import { summaryTexts as texts } from '../summary-texts.ts'
-import type { Summary, TakenSummary } from './use-summary.ts'
+import type { Summary, FilledSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
 interface ParsedDialogProps {
@@ -14,16 +14,16 @@ interface ParsedDialogProps {
 
 /** Says what a summary changed in the form, and leads to its review (CAQH-07). */
 export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps) {
-  const { taken, isParsedDialogOpen, closeParsedDialog } = summary
+  const { taken: filledSummary, isParsedDialogOpen, closeParsedDialog } = summary
   return (
     <Modal
-      opened={isParsedDialogOpen && taken !== undefined}
+      opened={isParsedDialogOpen && filledSummary !== undefined}
       onClose={closeParsedDialog}
       title={texts.parsed.title}
       size={520}
       withCloseButton={false}
     >
-      {taken === undefined ? null : <Result taken={taken} isMissing={isMissing} />}
+      {filledSummary === undefined ? null : <Result filledSummary={filledSummary} isMissing={isMissing} />}
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -32,7 +32,7 @@ export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps
             onReview()
           }}
         >
-          Review what was read
+          Review answers
         </Button>
         <Button onClick={closeParsedDialog} data-autofocus>
           Ok
@@ -42,16 +42,15 @@ export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps
   )
 }
 
-function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly isMissing: boolean }) {
-  const review = buildReview(taken.plan, taken.decisions)
+function Result({ filledSummary, isMissing }: { readonly filledSummary: FilledSummary; readonly isMissing: boolean }) {
+  const review = buildReview(filledSummary.plan, filledSummary.decisions)
   const { filled, total, needs } = review
-  const { since } = taken
+  const { since } = filledSummary
   return (
     <>
-      <p>{sentenceFor(taken, review, isMissing)}</p>
+      <p>{sentenceFor(filledSummary, review, isMissing)}</p>
       <p>
-        {filled} of {total} answers are in the form.{' '}
-        {needs === 0 ? null : needs === 1 ? '1 waits for you in the review.' : `${needs} wait for you in the review.`}
+        {filled} of {total} answers are in the form. {needs === 0 ? null : texts.parsed.needs(needs)}
       </p>
       {since === undefined ? null : <ChangedList since={since} />}
     </>
@@ -60,7 +59,7 @@ function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly i
 
 /** The sentence about what the summary changed in the form. It is the one of CAQH-07 unless nothing changed. */
 function sentenceFor(
-  { isRecognized }: TakenSummary,
+  { isRecognized }: FilledSummary,
   { acceptedCount, filled, total, needs }: Review,
   isMissing: boolean,
 ): string {

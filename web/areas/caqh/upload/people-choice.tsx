@@ -31,4 +31,7 @@ export const PeopleChoice = ({ people, onChoose }: PeopleChoiceProps) => (
 )
 
 const namedPeople = (people: PeopleInFile) =>
-  people.map((one, at) => ({ ...one, name: one.name === '' ? `Person ${at + 1}, no name found` : one.name }))
+  people.map((person, index) => ({
+    ...person,
+    name: person.name === '' ? `Person ${index + 1}, name not found` : person.name,
+  }))

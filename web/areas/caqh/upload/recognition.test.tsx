@@ -31,6 +31,7 @@ class Sent {
   addEventListener = this.events.addEventListener.bind(this.events)
   open = () => undefined
   setRequestHeader = () => undefined
+  getResponseHeader = () => null
   abort = () => undefined
   send = () => queueMicrotask(() => this.events.dispatchEvent(new Event('load')))
 }
@@ -58,7 +59,7 @@ test('a file without text is recognized on request, and its result is used once'
     refused(0),
     { state: 'done', page: 2, pages: 2, result: summary },
   )
-  screen.getByText(/Every value it finds has to be checked by you/)
+  screen.getByText(/You'll check every value it finds/)
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
   await screen.findByText('Reading page 2 of 2…')
@@ -91,5 +92,5 @@ test('a recognition without result shows why, and can be tried again', async () 
   expect((await screen.findByRole('alert')).textContent).toBe('No text.')
   // Another tab has fetched the result, so it is gone.
   await press('Try text recognition again')
-  await screen.findByText(/Please begin it again/)
+  await screen.findByText(/Please start it again/)
 })

@@ -1,6 +1,7 @@
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import { Button, Progress } from '@mantine/core'
 import { PeopleChoice } from './people-choice.tsx'
+import { summaryTexts } from '../summary-texts.ts'
 import classes from './recognition.module.css'
 import type { RecognitionStep } from './use-recognition.ts'
 
@@ -30,10 +31,7 @@ export function RecognitionOffer({
             {at.step === 'failed' ? 'Try text recognition again' : 'Read it with text recognition'}
           </Button>
         )}
-        <p className={classes.hint}>
-          It takes about a minute, and you can go on working. Every value it finds has to be checked by you; what it
-          cannot read for sure stays empty.
-        </p>
+        <p className={classes.hint}>{summaryTexts.recognition.hint}</p>
       </div>
     )
   const percent = at.step === 'reading' ? Math.round(((at.page - 0.5) / at.pages) * 100) : 0
@@ -46,7 +44,7 @@ export function RecognitionOffer({
         </Button>
       </div>
       <Progress value={percent} size={6} aria-label="Text recognition" animated={at.step !== 'reading'} />
-      <p className={classes.hint}>You can go on working meanwhile.</p>
+      <p className={classes.hint}>{summaryTexts.recognition.running}</p>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { focusFirstIn, passFocusOn } from '../../../ui/page/pass-focus-on.ts'
 import { formatNeeds } from '../review/format-needs.ts'
 import { chosenName, type ChosenSummary } from './chosen-summary.ts'
 import { PeopleChoice } from './people-choice.tsx'
+import { SampleSummary } from './sample-summary.tsx'
 import type { SendingState } from './summary-sending.ts'
 import { summaryTexts as texts } from '../summary-texts.ts'
 import type { Summary } from './use-summary.ts'
@@ -26,9 +27,9 @@ import classes from './summary-card.module.css'
 interface SummaryCardProps {
   readonly summary: Summary & { readonly review: () => void }
   /** The project or account under which the summary is stored. */
-  readonly place: string
+  readonly formsPath: string
   readonly formId: string
-  readonly mayEdit: boolean
+  readonly canEdit: boolean
   /** Renders further actions for a file without text. */
   readonly withoutText?: ((file: File) => ReactNode) | undefined
 }
@@ -38,9 +39,9 @@ interface SummaryCardProps {
  * name and date (AMB-140).
  */
 export function SummaryCard(props: SummaryCardProps) {
-  const { summary, mayEdit } = props
+  const { summary, canEdit } = props
   const { file, reading } = summary
-  if (!mayEdit)
+  if (!canEdit)
     return file.is === 'kept' ? (
       <Card title={texts.title}>
         <OnFile {...props} file={file.file} />
@@ -64,7 +65,7 @@ export function SummaryCard(props: SummaryCardProps) {
             {reading.code === 'CAQH_NO_TEXT' ? props.withoutText?.(reading.file) : null}
           </div>
         ) : null}
-        {summary.isReading ? <UnderWay summary={summary} /> : <Standing {...props} />}
+        {summary.isReading ? <UnderWay summary={summary} /> : <SummaryState {...props} />}
       </div>
     </Card>
   )
@@ -79,7 +80,7 @@ function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summ
       <Loader size={20} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{reading.file.name}</span>
-        <span className={classes.remark}>Reading the summary. You can look through the form meanwhile.</span>
+        <span className={classes.remark}>{texts.reading}</span>
       </span>
       <Button variant="default" size="compact-sm" onClick={cancel}>
         Cancel
@@ -88,9 +89,9 @@ function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summ
   )
 }
 
-function Standing(props: SummaryCardProps) {
+function SummaryState(props: SummaryCardProps) {
   const { summary } = props
-  const { file, taken, isParsedDialogOpen } = summary
+  const { file, taken: filledSummary, isParsedDialogOpen } = summary
   const [isReplacing, setIsReplacing] = useState(false)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   // The control that opened the dialog was removed, so the focus moves to the file's actions.
@@ -113,9 +114,10 @@ function Standing(props: SummaryCardProps) {
             if (chosen !== undefined) void summary.read({ file: chosen, range: undefined })
           }}
         />
+        <SampleSummary />
         {isReplacing ? (
           <Button variant="subtle" size="compact-sm" className={classes.keep} onClick={() => setIsReplacing(false)}>
-            Keep the one that is there
+            Keep the current one
           </Button>
         ) : null}
       </Part>
@@ -124,18 +126,18 @@ function Standing(props: SummaryCardProps) {
     <Part key="chosen">
       {file.is === 'kept' ? <Stored {...props} file={file.file} /> : <Chosen {...props} file={file} />}
       <div ref={setActions} className={classes.actions}>
-        {taken === undefined && file.is !== 'kept' ? null : (
+        {filledSummary === undefined && file.is !== 'kept' ? null : (
           <Button variant="default" size="compact-sm" onClick={summary.review}>
-            Review what was read
+            Review answers
           </Button>
         )}
-        {taken === undefined || file.is !== 'waits' ? null : (
+        {filledSummary === undefined || file.is !== 'waits' ? null : (
           <Button ref={passFocusOn} variant="subtle" size="compact-sm" onClick={summary.undo}>
-            Undo all of it
+            Undo all
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" onClick={() => setIsReplacing(true)}>
-          Upload a newer one
+          Upload a newer summary
         </Button>
       </div>
     </Part>
@@ -158,14 +160,14 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
       <IconFileText size={24} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{chosenName(file.chosen)}</span>
-        <span className={classes.remark}>{takenText(summary)}</span>
+        <span className={classes.remark}>{filledText(summary)}</span>
         {file.is === 'failed' ? (
           <span className={classes.failed} role="alert">
-            The answers are saved, the file is not: {file.sentence}
+            Answers saved, but not the file: {file.sentence}
           </span>
         ) : (
           <span className={classes.remark} role="status">
-            {file.is === 'waits' ? 'The file is kept with the form when you save.' : 'Keeping the file …'}
+            {file.is === 'waits' ? texts.fileWaits : 'Saving the file…'}
           </span>
         )}
       </span>
@@ -180,8 +182,8 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
 }
 
 /** The form's stored file, for users who may not open it. */
-function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: CaqhFile }) {
-  const stored = useRead(readStoredSummary, { params: { projectOrAccountId: place, formId } })
+function OnFile({ formsPath, formId, file }: SummaryCardProps & { readonly file: CaqhFile }) {
+  const stored = useRead(readStoredSummary, { params: { projectOrAccountId: formsPath, formId } })
   return (
     <div className={classes.row}>
       <IconCircleCheck size={24} aria-hidden className={classes.done} />
@@ -194,12 +196,12 @@ function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: Caq
 }
 
 /** The form's stored file. */
-function Stored({ summary, place, file }: SummaryCardProps & { readonly file: CaqhFile }) {
+function Stored({ summary, formsPath, file }: SummaryCardProps & { readonly file: CaqhFile }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      saveAs(await fetchFile(downloadSummary, { params: { projectOrAccountId: place, ...file } }), file.fileName)
+      saveAs(await fetchFile(downloadSummary, { params: { projectOrAccountId: formsPath, ...file } }), file.fileName)
     } catch (problem) {
       toast.failed(problem)
     } finally {
@@ -211,7 +213,7 @@ function Stored({ summary, place, file }: SummaryCardProps & { readonly file: Ca
       <IconCircleCheck size={24} aria-hidden className={classes.done} />
       <span className={classes.words}>
         <FileLink name={file.fileName} busy={busy} onDownload={() => void download()} />
-        {summary.taken === undefined ? null : <span className={classes.remark}>{takenText(summary)}</span>}
+        {summary.taken === undefined ? null : <span className={classes.remark}>{filledText(summary)}</span>}
       </span>
       <RemoveButton summary={summary} name={file.fileName} />
     </div>
@@ -240,8 +242,8 @@ function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { r
 }
 
 /** How many values of a summary are in the form, and how many need a decision. */
-function takenText({ taken }: Summary): string {
-  if (taken === undefined) return ''
-  const { filled, total, needs } = buildReview(taken.plan, taken.decisions)
+function filledText({ taken: filledSummary }: Summary): string {
+  if (filledSummary === undefined) return ''
+  const { filled, total, needs } = buildReview(filledSummary.plan, filledSummary.decisions)
   return [`${filled} of ${total} answers in the form`, ...(needs === 0 ? [] : [formatNeeds(needs)])].join(', ')
 }

@@ -11,13 +11,14 @@ import { upload } from '../../../api/upload.ts'
 import { isUnreachable, toFailureSentence, toFailureStatus } from '../../../ui/feedback/failure.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 import type { PeopleInFile } from './read-summary.ts'
+import { summaryTexts } from '../summary-texts.ts'
 
 export type RecognitionStep =
   | { readonly step: 'offered' | 'sending' | 'waiting' }
   | { readonly step: 'reading'; readonly page: number; readonly pages: number }
   | { readonly step: 'failed'; readonly sentence: string; readonly people: PeopleInFile }
 
-export interface RecognitionInHand {
+export interface RecognitionState {
   readonly at: RecognitionStep
   readonly begin: (chosen: ChosenSummary) => void
   readonly cancel: () => void
@@ -25,8 +26,6 @@ export interface RecognitionInHand {
 
 /** In milliseconds. */
 const POLL_INTERVAL = 1500
-/** Not from the specification. Another tab received the result, or an hour has passed. */
-const GONE = 'The text recognition has ended before its result arrived. Please begin it again.'
 
 /**
  * Recognizes the text of a summary on the server while the user continues working. `onFound` is called with the result,
@@ -35,7 +34,7 @@ const GONE = 'The text recognition has ended before its result arrived. Please b
 export function useRecognition(
   projectOrAccountId: string,
   onFound: (summary: ParsedSummary, chosen: ChosenSummary) => void,
-): RecognitionInHand {
+): RecognitionState {
   const [at, setAt] = useState<RecognitionStep>({ step: 'offered' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -63,18 +62,19 @@ export function useRecognition(
       id = started.recognitionId
       signal.addEventListener('abort', giveUp, { once: true })
       if (signal.aborted) return giveUp()
-      let seen = await lookUntilReached(projectOrAccountId, id, signal)
+      let seen = await pollUntilReached(projectOrAccountId, id, signal)
       while (!signal.aborted && !hasEnded(seen)) {
         setAt(toStep(seen))
         await pause(signal)
-        seen = await lookUntilReached(projectOrAccountId, id, signal)
+        seen = await pollUntilReached(projectOrAccountId, id, signal)
       }
       if (signal.aborted) return
       signal.removeEventListener('abort', giveUp)
-      setAt(seen.result ? { step: 'offered' } : failedWith(seen.message ?? GONE, seen.people))
+      setAt(seen.result ? { step: 'offered' } : failedWith(seen.message ?? summaryTexts.recognition.gone, seen.people))
       if (seen.result) found.current(seen.result, chosen)
     } catch (thrown) {
-      if (!signal.aborted) setAt(failedWith(toFailureStatus(thrown) === 404 ? GONE : toFailureSentence(thrown)))
+      if (!signal.aborted)
+        setAt(failedWith(toFailureStatus(thrown) === 404 ? summaryTexts.recognition.gone : toFailureSentence(thrown)))
     }
   }
 
@@ -104,7 +104,7 @@ const toStep = ({ state, page, pages }: Recognition): RecognitionStep =>
   state === 'waiting' || pages === 0 ? { step: 'waiting' } : { step: 'reading', page, pages }
 
 /** Polls once, and again while the server is unreachable, because the recognition continues there. */
-async function lookUntilReached(
+async function pollUntilReached(
   projectOrAccountId: string,
   recognitionId: string,
   signal: AbortSignal,

@@ -35,7 +35,7 @@ export type Reading =
     }
 
 /** A summary that was filled into the form. */
-export interface TakenSummary {
+export interface FilledSummary {
   readonly chosen: ChosenSummary
   readonly pages: number
   readonly name: string
@@ -66,10 +66,10 @@ interface SummarySettings {
 export function useSummary({ store, sending, projectOrAccountId, form, provider, confirm }: SummarySettings) {
   const file = useSyncExternalStore(sending.subscribe, sending.state)
   const earlierFormId = file.is === 'kept' && form.rev > 0 ? form.id : undefined
-  const { take, forget, ...standing } = useTaken({ store, sending, provider, confirm })
-  const { reading, read, cancel, forgetReading } = useReading({ projectOrAccountId, earlierFormId, onRead: take })
+  const { fillForm, forget, ...filledState } = useFilledSummary({ store, sending, provider, confirm })
+  const { reading, read, cancel, forgetReading } = useReading({ projectOrAccountId, earlierFormId, onRead: fillForm })
   return {
-    ...standing,
+    ...filledState,
     reading,
     read,
     /** The state of the form's file. */
@@ -81,7 +81,7 @@ export function useSummary({ store, sending, projectOrAccountId, form, provider,
     takeRecognised: async (parsed: ParsedSummary, chosen: ChosenSummary) => {
       const earlier = await readEarlier(projectOrAccountId, earlierFormId)
       forgetReading()
-      await take({ chosen, parsed, earlier, isRecognized: true })
+      await fillForm({ chosen, parsed, earlier, isRecognized: true })
     },
     /** Cancels the upload and parsing. Nothing is filled in. */
     cancel,
@@ -96,20 +96,20 @@ export function useSummary({ store, sending, projectOrAccountId, form, provider,
 }
 
 /** The summary that was filled into the form, and the actions on it. */
-function useTaken({
+function useFilledSummary({
   store,
   sending,
   provider,
   confirm,
 }: Pick<SummarySettings, 'store' | 'sending' | 'provider' | 'confirm'>) {
-  const [taken, setTaken] = useState<TakenSummary>()
+  const [filledSummary, setFilledSummary] = useState<FilledSummary>()
   const [isParsedDialogOpen, setIsParsedDialogOpen] = useState(false)
   return {
-    taken,
+    taken: filledSummary,
     /** Whether the dialog of CAQH-07 is open. */
     isParsedDialogOpen,
     closeParsedDialog: () => setIsParsedDialogOpen(false),
-    take: async (read: SummaryRead) => {
+    fillForm: async (read: SummaryRead) => {
       const { parsed, earlier } = read
       const found = findingsToForm(parsed.findings)
       const { licenses, ...known } = provider()
@@ -121,7 +121,7 @@ function useTaken({
       store.change('', (answers) => reapplyDecisions(plan, rejectAll(plan), {}, answers))
       store.touchAll()
       sending.choose(read.chosen)
-      setTaken({
+      setFilledSummary({
         chosen: read.chosen,
         pages: parsed.pages,
         name: parsed.name ?? other.name,
@@ -134,19 +134,21 @@ function useTaken({
       setIsParsedDialogOpen(true)
     },
     decide: (decisions: Decisions) => {
-      if (taken === undefined) return
-      store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, decisions, answers))
-      setTaken({ ...taken, decisions })
+      if (filledSummary === undefined) return
+      store.change('', (answers) => reapplyDecisions(filledSummary.plan, filledSummary.decisions, decisions, answers))
+      setFilledSummary({ ...filledSummary, decisions })
     },
     /** Undoes what the summary changed in the form. Answers typed since stay. */
     undo: () => {
-      if (taken === undefined) return
-      store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, rejectAll(taken.plan), answers))
-      setTaken(undefined)
+      if (filledSummary === undefined) return
+      store.change('', (answers) =>
+        reapplyDecisions(filledSummary.plan, filledSummary.decisions, rejectAll(filledSummary.plan), answers),
+      )
+      setFilledSummary(undefined)
       sending.forget()
     },
     /** Forgets the summary. Its values stay in the form. */
-    forget: () => setTaken(undefined),
+    forget: () => setFilledSummary(undefined),
   }
 }
 
@@ -157,7 +159,7 @@ function getSummaryProvider(parsed: ParsedSummary, found: readonly FoundValue[])
   return { name: named?.text ?? parsed.name ?? '', npi: npi?.text ?? '' }
 }
 
-const sinceEarlier = (earlier: SummaryRead['earlier'], found: readonly FoundValue[]): TakenSummary['since'] =>
+const sinceEarlier = (earlier: SummaryRead['earlier'], found: readonly FoundValue[]): FilledSummary['since'] =>
   earlier?.file == null || earlier.state !== 'read'
     ? undefined
     : { day: earlier.attestedOn, changes: compareSummaries(findingsToForm(earlier.findings), found) }
@@ -217,4 +219,4 @@ function useReading({ projectOrAccountId, earlierFormId, onRead }: ReadingSettin
 
 export type Summary = ReturnType<typeof useSummary>
 
-export const dayOr = (day: string | null, otherwise: string): string => (day === null ? otherwise : formatUs(day))
+export const formatDayOr = (day: string | null, otherwise: string): string => (day === null ? otherwise : formatUs(day))

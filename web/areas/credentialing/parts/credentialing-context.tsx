@@ -10,30 +10,30 @@ export type CredentialingDocument = FormDocument<CredentialingParts>
 /** The data that parts of the form need from their page. */
 export interface CredentialingContextValue {
   /** The records from which fields can be filled. */
-  readonly known: AutofillSources
+  readonly sources: AutofillSources
   /** Fetches the full stored social security number; undefined if that is not permitted or none is stored. */
   readonly readSsn: (() => Promise<string>) | undefined
   /** 'YYYY-MM-DD'. */
   readonly today: string
 }
 
-const Place = createContext<CredentialingContextValue | undefined>(undefined)
+const CredentialingContext = createContext<CredentialingContextValue | undefined>(undefined)
 
 /** Wraps the form. Pass the same `place` object on every render. */
 export function CredentialingContextProvider({
-  place,
+  value,
   children,
 }: {
-  readonly place: CredentialingContextValue
+  readonly value: CredentialingContextValue
   readonly children: ReactNode
 }) {
   // Preloads the office hours, because a link to an error in them must find the field rendered.
   useEffect(() => void OfficeHours.preload(), [])
-  return <Place value={place}>{children}</Place>
+  return <CredentialingContext value={value}>{children}</CredentialingContext>
 }
 
 export function useCredentialingContext(): CredentialingContextValue {
-  const place = use(Place)
-  if (place === undefined) throw new Error('A part of the credentialing form stands outside its page')
-  return place
+  const value = use(CredentialingContext)
+  if (value === undefined) throw new Error('A part of the credentialing form stands outside its page')
+  return value
 }

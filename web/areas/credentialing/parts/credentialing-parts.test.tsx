@@ -43,11 +43,11 @@ async function open({ answers = empty, tab = 'general', readOnly = false, readSs
       startTab: tab,
       readOnly,
     })
-    const [place] = useState({ known: madeUpKnown, readSsn, today })
+    const [place] = useState({ sources: madeUpKnown, readSsn, today })
     const form = useForm(credentialingForm, settings, { today })
     whole = form
     return (
-      <CredentialingContextProvider place={place}>
+      <CredentialingContextProvider value={place}>
         <FormFrame form={form} localDraft={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
       </CredentialingContextProvider>
     )
@@ -151,11 +151,11 @@ test('missing licenses are filled in from the portal’s list, and a differing o
   const license = { id: 'al', stateId: 1, number: 'DN-20417', issueDate: '2024-01-15', expirationDate: '2025-01-15' }
   const answers = { ...empty, person: { ...empty.person, intakeFormProviderId: 'amara' }, licenses: [license] }
   const { person, now } = await open({ answers })
-  await person.click(screen.getByRole('button', { name: 'Take over Dental, Florida FL-3391' }))
+  await person.click(screen.getByRole('button', { name: 'Use these: Dental, Florida FL-3391' }))
   expect(now().licenses[1]).toMatchObject({ stateId: 9, number: 'FL-3391', expirationDate: '2027-01-15' })
-  await person.click(screen.getByRole('button', { name: 'Take from the list: Dental, Alabama' }))
+  await person.click(screen.getByRole('button', { name: 'Use list values: Dental, Alabama' }))
   expect(now().licenses[0]).toEqual({ ...license, expirationDate: '2027-01-15' })
-  await person.click(screen.getByRole('button', { name: 'Take over DEA FC1234563' }))
+  await person.click(screen.getByRole('button', { name: 'Use these: DEA FC1234563' }))
   expect(now().deaRegistration).toMatchObject({ deaNumber: 'FC1234563', deanIssueDateExpirationDate: '2025-12-01' })
 })
 
@@ -204,7 +204,7 @@ test('an employer is added in a dialog that shows what is missing; a gap is poin
     tab: 'work',
     env: 'default',
   })
-  await person.type(box('What did you do in the time from 11/2021 to 05/2024?'), 'Residency')
+  await person.type(box('What did you do during the time from 11/2021 to 05/2024?'), 'Residency')
   expect(now().workHistoryGaps).toEqual([
     { id: 'gap-until-2024-05', from: '2021-11', to: '2024-05', explanation: 'Residency' },
   ])
@@ -212,7 +212,7 @@ test('an employer is added in a dialog that shows what is missing; a gap is poin
   const dialog = await screen.findByRole('dialog', { name: 'Add Employer' })
   const inDialog = within(dialog)
   expect(isDisabled(inDialog.getByRole('button', { name: 'Save' }))).toBe(true)
-  expect(inDialog.getByText(/^Fill \d+ required fields to save$/)).toBeTruthy()
+  expect(inDialog.getByText(/^Fill in \d+ required fields to save$/)).toBeTruthy()
   await person.keyboard('{Escape}')
   expect(now().workHistory).toHaveLength(1)
 })
@@ -232,7 +232,7 @@ test('an employer added later closes its gap; the explanation stays until the fo
   await person.type(start, '1/2020')
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(now().workHistory[0]?.datesOfEmploymentFrom).toBe('2020-01'))
-  expect(screen.queryByRole('region', { name: 'Gaps in the work history' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Gaps in work history' })).toBeNull()
   expect(now().workHistoryGaps).toEqual(gaps)
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DrawAny } from '../../../forms/document/one-row.tsx'
-import type { Together } from '../../../forms/document/section-list.tsx'
+import type { PartGroups } from '../../../forms/document/section-list.tsx'
 import type { CredentialingDocument } from './credentialing-context.tsx'
 import { birthDate, expirationAfter } from './dates-offered.tsx'
 import { DisclosuresPart } from './disclosures-part.tsx'
@@ -50,10 +50,10 @@ export const credentialingParts = {
     residency: drawnAbove,
     disclosures: (form) => <DisclosuresPart form={form} />,
   } satisfies Readonly<Record<string, DrawsPart>>,
-  together: {
+  partGroups: {
     workHistory: { parts: ['workHistoryGaps'] },
     undergraduate: { title: 'Personal Education', parts: ['dentalSchool', 'residency'] },
-  } satisfies Together,
+  } satisfies PartGroups,
   draw: {
     person: { intakeFormProviderId: ProviderPicker, ssNumber: SsnControl, dateOfBirth: birthDate },
   } satisfies Readonly<Record<string, DrawAny>>,

@@ -19,11 +19,11 @@ const afterIssue = (issue: string) =>
   }
 
 /** One component per name: a new component on each render would mount the field again. */
-const made = new Map<string, ReturnType<typeof afterIssue>>()
+const checkByIssueDate = new Map<string, ReturnType<typeof afterIssue>>()
 
 export function expirationAfter(issue: string): ReturnType<typeof afterIssue> {
-  const control = made.get(issue) ?? afterIssue(issue)
-  made.set(issue, control)
+  const control = checkByIssueDate.get(issue) ?? afterIssue(issue)
+  checkByIssueDate.set(issue, control)
   return control
 }
 
@@ -39,14 +39,14 @@ function BirthDate(props: DateProps) {
 
 /** Another date of the section as 'YYYY-MM-DD'; undefined while it is incomplete. */
 function useWholeDay(name: string): string | undefined {
-  const place = use(FormScopeContext)
-  const path = place?.at === undefined ? name : `${place.at}/${name}`
+  const scope = use(FormScopeContext)
+  const path = scope?.at === undefined ? name : `${scope.at}/${name}`
   const subscribe = useCallback(
-    (listener: () => void) => place?.store.subscribe(path, listener) ?? (() => {}),
-    [place, path],
+    (listener: () => void) => scope?.store.subscribe(path, listener) ?? (() => {}),
+    [scope, path],
   )
   return useSyncExternalStore(subscribe, () => {
-    const value = place?.store.view(path).value
+    const value = scope?.store.view(path).value
     return typeof value === 'string' && isCalendarDate(value) ? value : undefined
   })
 }

@@ -8,9 +8,9 @@ import classes from './parts.module.css'
 type Name = keyof (typeof disclosures)['fields']
 
 /** The last field of question 1. */
-const LAST: Name = 'profOrganizationMembershipExplain'
+const LAST_FIELD: Name = 'profOrganizationMembershipExplain'
 const names = typedKeys(disclosures.fields)
-const end = names.indexOf(LAST) + 1
+const end = names.indexOf(LAST_FIELD) + 1
 
 const groups = [
   { title: 'Question 1', fields: names.slice(0, end) },

@@ -22,7 +22,7 @@ interface LicenseComparisonProps {
 }
 
 /** By form store: the keys of the findings that the user dismissed. */
-const left = new WeakMap<object, Set<string>>()
+const dismissed = new WeakMap<object, Set<string>>()
 
 /**
  * Compares the form with the provider's licenses in the portal. It offers missing licenses, and shows differing values
@@ -30,21 +30,21 @@ const left = new WeakMap<object, Set<string>>()
  */
 export function LicenseComparison({ form, part }: LicenseComparisonProps) {
   const { id, store, readOnly } = form
-  const { providers } = useCredentialingContext().known
+  const { providers } = useCredentialingContext().sources
   const [, setLeft] = useState(0)
   const chosenNow = () => store.answers().person.intakeFormProviderId
-  const registeredNow = () => providers.find((one) => one.id === chosenNow())?.licenses ?? NONE
+  const registeredNow = () => providers.find((provider) => provider.id === chosenNow())?.licenses ?? NO_DIFFERENCES
   const found = useSelected(store, () => findRegisterDifferences(part, store.answers(), registeredNow()), {
-    isSame: (one, other) => one.length === other.length && one.every(({ key }, at) => key === other[at]?.key),
+    isSame: (a, b) => a.length === b.length && a.every(({ key }, index) => key === b[index]?.key),
     from: () => [store.answers()[part], chosenNow(), providers],
   })
-  const leftAlone = left.get(store) ?? new Set()
+  const leftAlone = dismissed.get(store) ?? new Set()
   const shown = readOnly ? [] : found.filter(({ key }) => !leftAlone.has(key))
   if (shown.length === 0) return null
 
   const goTo = (path: string, { differences: [first] }: RegisterFinding) =>
     goToField(fieldId(id, toPath(path, first?.field ?? '')))
-  const take = (finding: RegisterFinding) => {
+  const copyToForm = (finding: RegisterFinding) => {
     const values = Object.fromEntries(finding.differences.map(({ field, value }) => [field, value]))
     const rowId = newId()
     const path = finding.path ?? toPath('licenses', rowId)
@@ -62,20 +62,20 @@ export function LicenseComparison({ form, part }: LicenseComparisonProps) {
     goTo(path, finding)
   }
   const dismiss = (finding: RegisterFinding) => {
-    left.set(store, new Set([...leftAlone, finding.key]))
+    dismissed.set(store, new Set([...leftAlone, finding.key]))
     flushSync(() => setLeft((times) => times + 1))
     if (finding.path !== undefined) goTo(finding.path, finding)
   }
   return (
-    <ul className={classes.findings} aria-label="In your list of licenses">
+    <ul className={classes.findings} aria-label="In your license list">
       {shown.map((finding) =>
         finding.differences.every(({ inForm }) => inForm === '') ? (
-          <Offer key={finding.key} finding={finding} onTake={() => take(finding)} />
+          <Offer key={finding.key} finding={finding} onCopy={() => copyToForm(finding)} />
         ) : (
           <Disagreement
             key={finding.key}
             finding={finding}
-            onTake={() => take(finding)}
+            onCopy={() => copyToForm(finding)}
             onDismiss={() => dismiss(finding)}
           />
         ),
@@ -84,17 +84,17 @@ export function LicenseComparison({ form, part }: LicenseComparisonProps) {
   )
 }
 
-const NONE: readonly never[] = []
+const NO_DIFFERENCES: readonly never[] = []
 
 interface FindingProps {
   readonly finding: RegisterFinding
-  readonly onTake: () => void
+  readonly onCopy: () => void
 }
 
-const Offer = ({ finding: { title, license, differences }, onTake }: FindingProps) => (
+const Offer = ({ finding: { title, license, differences }, onCopy }: FindingProps) => (
   <li className={classes.offer}>
     <span className={classes.words}>
-      <strong>{title}</strong> {license.number} is in your list of licenses
+      <strong>{title}</strong> {license.number} is in your license list
       <span className={classes.dates}>
         {differences
           .filter(({ field }) => /date/i.test(field))
@@ -102,27 +102,27 @@ const Offer = ({ finding: { title, license, differences }, onTake }: FindingProp
           .join(', ')}
       </span>
     </span>
-    <Button variant="light" size="compact-md" aria-label={`Take over ${title} ${license.number}`} onClick={onTake}>
-      Take over
+    <Button variant="light" size="compact-md" aria-label={`Use these: ${title} ${license.number}`} onClick={onCopy}>
+      Use these
     </Button>
   </li>
 )
 
 const Disagreement = ({
   finding: { title, license, differences },
-  onTake,
+  onCopy,
   onDismiss,
 }: FindingProps & { readonly onDismiss: () => void }) => (
   <li className={classes.disagreement}>
     <table className={classes.sides}>
       <caption className={classes.title}>
-        {title} {license.number} is different in your list of licenses
+        {title} {license.number} is different in your license list
       </caption>
       <thead>
         <tr>
           <td />
           <th scope="col">In this form</th>
-          <th scope="col">In your list of licenses</th>
+          <th scope="col">In your license list</th>
         </tr>
       </thead>
       <tbody>
@@ -136,11 +136,11 @@ const Disagreement = ({
       </tbody>
     </table>
     <div className={classes.buttons}>
-      <Button variant="default" size="compact-md" aria-label={`Keep the form’s ${title}`} onClick={onDismiss}>
-        Keep the form’s
+      <Button variant="default" size="compact-md" aria-label={`Keep form values: ${title}`} onClick={onDismiss}>
+        Keep form values
       </Button>
-      <Button variant="light" size="compact-md" aria-label={`Take from the list: ${title}`} onClick={onTake}>
-        Take from the list
+      <Button variant="light" size="compact-md" aria-label={`Use list values: ${title}`} onClick={onCopy}>
+        Use list values
       </Button>
     </div>
   </li>

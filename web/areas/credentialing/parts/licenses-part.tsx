@@ -14,6 +14,7 @@ import type { CredentialingDocument } from './credentialing-context.tsx'
 import { expirationAfter } from './dates-offered.tsx'
 import { PartGround } from './part-ground.tsx'
 import { LicenseComparison } from './license-comparison.tsx'
+import { partTexts } from './part-texts.ts'
 import classes from './parts.module.css'
 
 const { section } = credentialingForm.parts.licenses
@@ -26,7 +27,7 @@ export function LicensesPart({ form }: { readonly form: CredentialingDocument })
   const remove = async (id: string) => {
     const question = {
       title: 'Confirm Deletion',
-      sentence: 'Do you want to delete the license information?',
+      sentence: partTexts.licenses.deletion,
       subject: rows.toRowTitle(id),
       action: 'Delete',
     }
@@ -41,12 +42,12 @@ export function LicensesPart({ form }: { readonly form: CredentialingDocument })
         {rows.ids.map((id) => (
           <LicenseRow key={id} form={form} path={toPath('licenses', id)} onRemove={() => void remove(id)} />
         ))}
-        {rows.removed.map((one) => (
+        {rows.removed.map((license) => (
           <RemovedRow
-            key={`removed ${one.row.id}`}
-            id={undoId(form.id, one.row.id)}
-            title={one.title}
-            onTakeBack={() => rows.takeBack(one, (id) => fieldId(form.id, toPath('licenses', id, 'number')))}
+            key={`removed ${license.row.id}`}
+            id={undoId(form.id, license.row.id)}
+            title={license.title}
+            onUndo={() => rows.takeBack(license, (id) => fieldId(form.id, toPath('licenses', id, 'number')))}
           />
         ))}
       </ul>
@@ -99,6 +100,5 @@ const LicenseRow = memo(
       </li>
     )
   },
-  (one, other) =>
-    one.path === other.path && one.form.store === other.form.store && one.form.readOnly === other.form.readOnly,
+  (a, b) => a.path === b.path && a.form.store === b.form.store && a.form.readOnly === b.form.readOnly,
 )

@@ -5,15 +5,16 @@ import { clearButton } from '../../../ui/fields/clear-button.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useCredentialingContext } from './credentialing-context.tsx'
 import { AutofilledFields, useAutofill } from './autofill.tsx'
+import { partTexts } from './part-texts.ts'
 
 /** Selects a known location, and fills the office's fields from it (CRED-O03). */
 export function LocationPicker(props: ControlProps<string | null>) {
-  const { officeLocations } = useCredentialingContext().known
+  const { officeLocations } = useCredentialingContext().sources
   const autofill = useAutofill()
   const { value, onChange } = props
   const isKnown = value === null || officeLocations.some(({ id }) => id === value)
   const choose = (id: string | null) => {
-    const office = officeLocations.find((one) => one.id === id)
+    const office = officeLocations.find((officeLocation) => officeLocation.id === id)
     if (office !== undefined) autofill.take(autofillOffice(officeFromWire(office)))
     else if (id === null) {
       onChange(null)
@@ -25,7 +26,7 @@ export function LocationPicker(props: ControlProps<string | null>) {
       {...searchProps(props)}
       description={
         <AutofilledFields labels={autofill.labels}>
-          {officeLocations.length === 0 ? 'No location is known yet; fill in the fields below' : props.description}
+          {officeLocations.length === 0 ? partTexts.offices.noLocations : props.description}
         </AutofilledFields>
       }
       data={[
@@ -33,7 +34,7 @@ export function LocationPicker(props: ControlProps<string | null>) {
         ...officeLocations.map((office) => ({
           value: office.id,
           label: [office.dbaName, office.address, office.city?.name]
-            .filter((one) => one !== undefined && one !== '')
+            .filter((part) => part !== undefined && part !== '')
             .join(', '),
         })),
       ]}

@@ -14,18 +14,18 @@ const draw = { intakeLocationId: LocationPicker }
 /** The fields of an office, by group. The hours are a table. */
 export function OfficeBody({ form, path }: { readonly form: CredentialingDocument; readonly path: string }) {
   const { id, store, readOnly } = form
-  const place = useMemo(() => ({ id, store, readOnly, section }), [id, store, readOnly])
+  const scope = useMemo(() => ({ id, store, readOnly, section }), [id, store, readOnly])
   return Object.entries(officeGroups).map(([title, fields]) => (
     <section key={title} className={classes.group} aria-label={title}>
       <h3 className={classes.groupTitle}>{title}</h3>
       {fields === officeGroups['Office hours'] ? (
         <Suspense fallback={<Loader size="sm" aria-label="Loading the office hours" />}>
-          <OfficeHours form={place} at={path} />
+          <OfficeHours form={scope} at={path} />
         </Suspense>
       ) : (
         // The names are fields of this group, all of which belong to the section.
         <SectionFields
-          form={place}
+          form={scope}
           at={path}
           only={Object.keys(fields) as (keyof typeof section.fields)[]}
           draw={draw}

@@ -50,7 +50,7 @@ test('an unreadable time is an error at its field', async () => {
   await user.clear(box('Monday from'))
   await user.type(box('Monday from'), 'early')
   await user.tab()
-  expect(screen.getByText('Must be a time, such as 5:00 PM')).toBeDefined()
+  expect(screen.getByText('Enter a time, like 5:00 PM')).toBeDefined()
   expect(box('Monday from').getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -48,15 +48,15 @@ interface DayProps {
 
 function Day({ day, fields, first, readOnly }: DayProps) {
   const { active, from, to } = toHourFieldNames(day)
-  const place = useFormScope()
-  const isOpen = useFieldView(place.store, `${place.at}/${active}`).value === true
+  const scope = useFormScope()
+  const isOpen = useFieldView(scope.store, `${scope.at}/${active}`).value === true
   const swap = () => {
-    const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
-    place.store.set(`${place.at}/${from}`, closes)
-    place.store.set(`${place.at}/${to}`, opens)
+    const [opens, closes] = [valueAt(scope, from), valueAt(scope, to)]
+    scope.store.set(`${scope.at}/${from}`, closes)
+    scope.store.set(`${scope.at}/${to}`, opens)
     overnight.judge()
   }
-  const overnight = useOvernight(place, day)
+  const overnight = useOvernight(scope, day)
   const field = (name: string) => fields[name] as Field<unknown>
   const time = (name: string) => fields[name] as Field<string | null>
   return (
@@ -64,7 +64,7 @@ function Day({ day, fields, first, readOnly }: DayProps) {
       <div className={classes.open}>
         <FieldControl name={active} field={field(active)} hideInapplicable={false} draw={OpenControl} />
       </div>
-      <div className={classes.times} onBlur={(event) => leaves(event) && overnight.judge()}>
+      <div className={classes.times} onBlur={(event) => isLeavingGroup(event) && overnight.judge()}>
         <FieldControl name={from} field={time(from)} hideInapplicable={false} draw={HoursControl} />
         {readOnly ? (
           <span>to</span>
@@ -82,7 +82,7 @@ function Day({ day, fields, first, readOnly }: DayProps) {
         <FieldControl name={to} field={time(to)} hideInapplicable={false} draw={HoursControl} />
       </div>
       {first && !readOnly ? <CopyButton /> : null}
-      {readOnly ? null : <Overnight place={place} day={day} hours={overnight.hours} answer={overnight.answer} />}
+      {readOnly ? null : <Overnight scope={scope} day={day} hours={overnight.hours} answer={overnight.answer} />}
     </div>
   )
 }
@@ -93,25 +93,25 @@ const HoursControl = (props: ControlProps<string | null>) => (
 )
 
 /** Whether the focus leaves both times of the day. */
-const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)
+const isLeavingGroup = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)
 
 /** Copies the first weekday's hours to all open days (design, Forms 11). */
 function CopyButton() {
-  const place = useFormScope()
-  const mayCopy = useSyncExternalStore(
-    useCallback((listener) => firstDayHours(place).subscribe(listener), [place]),
-    () => firstDayHours(place).isWhole(),
+  const scope = useFormScope()
+  const canCopy = useSyncExternalStore(
+    useCallback((listener) => firstDayHours(scope).subscribe(listener), [scope]),
+    () => firstDayHours(scope).isWhole(),
   )
   const copy = () => {
     for (const day of weekdays.slice(1)) {
       const { active, from, to } = toHourFieldNames(day)
-      if (valueAt(place, active) !== true) continue
-      place.store.set(`${place.at}/${from}`, valueAt(place, FIRST.from))
-      place.store.set(`${place.at}/${to}`, valueAt(place, FIRST.to))
+      if (valueAt(scope, active) !== true) continue
+      scope.store.set(`${scope.at}/${from}`, valueAt(scope, FIRST.from))
+      scope.store.set(`${scope.at}/${to}`, valueAt(scope, FIRST.to))
     }
   }
   return (
-    <Button variant="subtle" size="compact-sm" className={classes.copy} disabled={!mayCopy} onClick={copy}>
+    <Button variant="subtle" size="compact-sm" className={classes.copy} disabled={!canCopy} onClick={copy}>
       Copy to all open days
     </Button>
   )
@@ -119,8 +119,8 @@ function CopyButton() {
 
 /** Unchecking a day clears its times; its row stays (CRED-O19). */
 function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: ControlProps<unknown>) {
-  const place = useFormScope()
-  const day = weekdays.find((one) => name.endsWith(toHourFieldNames(one).active))
+  const scope = useFormScope()
+  const day = weekdays.find((weekday) => name.endsWith(toHourFieldNames(weekday).active))
   return (
     <Checkbox
       id={id}
@@ -135,27 +135,27 @@ function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: Con
         onChange(checked)
         if (checked || day === undefined) return
         const { from, to } = toHourFieldNames(day)
-        place.store.set(`${place.at}/${from}`, null)
-        place.store.set(`${place.at}/${to}`, null)
+        scope.store.set(`${scope.at}/${from}`, null)
+        scope.store.set(`${scope.at}/${to}`, null)
       }}
     />
   )
 }
 
 function useFormScope(): FormScope {
-  const place = use(FormScopeContext)
-  if (place === undefined) throw new Error('The hours stand outside of a form')
-  return place
+  const scope = use(FormScopeContext)
+  if (scope === undefined) throw new Error('The hours stand outside of a form')
+  return scope
 }
 
 const FIRST = toHourFieldNames(weekdays[0])
 
 /** The first weekday's hours as a store: `isWhole` returns whether they can be copied. */
-const firstDayHours = (place: FormScope) => ({
+const firstDayHours = (scope: FormScope) => ({
   subscribe: (listener: () => void) => {
-    const stops = Object.values(FIRST).map((name) => place.store.subscribe(`${place.at}/${name}`, listener))
+    const stops = Object.values(FIRST).map((name) => scope.store.subscribe(`${scope.at}/${name}`, listener))
     return () => stops.forEach((stop) => stop())
   },
   isWhole: () =>
-    valueAt(place, FIRST.active) === true && isTime(valueAt(place, FIRST.from)) && isTime(valueAt(place, FIRST.to)),
+    valueAt(scope, FIRST.active) === true && isTime(valueAt(scope, FIRST.from)) && isTime(valueAt(scope, FIRST.to)),
 })

@@ -4,6 +4,7 @@ import { useSelected } from '../../../forms/store/use-selected.ts'
 import { RowList } from '../../../forms/document/row-list.tsx'
 import type { CredentialingDocument } from './credentialing-context.tsx'
 import { OfficeBody } from './office-body.tsx'
+import { partTexts } from './part-texts.ts'
 import classes from './parts.module.css'
 
 /** The offices, each in a collapsible row (CRED-O01…O21). */
@@ -11,13 +12,12 @@ export const OfficesPart = ({ form }: { readonly form: CredentialingDocument }) 
   <RowList
     form={form}
     part="offices"
-    addLabel="Add Location"
+    addLabel={partTexts.offices.add}
     start={getOfficeDefaults}
     body={(path) => <OfficeBody form={form} path={path} />}
     mark={(path) => <OfficeKind form={form} path={path} />}
     question={(title) => ({
-      title: 'Office Location Deletion',
-      sentence: 'This location will be deleted permanently. Proceed?',
+      ...partTexts.offices.deletion,
       subject: title,
       action: 'Delete',
     })}

@@ -15,7 +15,7 @@ import { credentialingParts } from './credentialing-parts.tsx'
 const today = '2026-11-22'
 const saved = { rev: 1, answers: fullCredentialing }
 const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
-const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today }
+const place = { sources: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today }
 
 /** Opens the form with every error shown; returns a function that lists what a key press renders, after a first one. */
 async function open(tab: string) {
@@ -26,7 +26,7 @@ async function open(tab: string) {
     const form = useForm(credentialingForm, settings, { today })
     return (
       <Profiler id="form" onRender={() => void (page.container && rendered.push(...renderedIn(page.container)))}>
-        <CredentialingContextProvider place={place}>
+        <CredentialingContextProvider value={place}>
           <FormFrame form={form} localDraft={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
         </CredentialingContextProvider>
       </Profiler>
@@ -81,7 +81,7 @@ test('a key in an open office renders only its field, not the other offices, hou
 
 test('a key in the explanation of a gap renders only that, and one in an employer’s dialog only its field', async () => {
   const { person, key } = await open('work')
-  const word = () => screen.getByRole('textbox', { name: 'What did you do in the time from 07/2023 to 12/2023?' })
+  const word = () => screen.getByRole('textbox', { name: 'What did you do during the time from 07/2023 to 12/2023?' })
   expect(await key(word())).toEqual(['GapWord'])
   await person.click(screen.getAllByRole('button', { name: 'Edit Harborview Dental' })[0] ?? document.body)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employer' }))

@@ -1,5 +1,5 @@
 import {
-  closesBeforeOpening,
+  closesBeforeItOpens,
   toHourFieldNames,
   type Weekday,
 } from '@client-center/domain/credentialing/office-hours.ts'
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { fieldId, goToField } from '../../../forms/controls/field-id.ts'
 import type { FormScope } from '../../../forms/store/form-scope.ts'
 import { useFieldView } from '../../../forms/store/use-field-view.ts'
+import { partTexts } from './part-texts.ts'
 import classes from './office-hours.module.css'
 
 export const valueAt = ({ store, at }: FormScope, name: string): unknown => store.view(`${at}/${name}`).value
@@ -28,23 +29,23 @@ interface Question {
  * Asks whether hours that close before they open are overnight (AMB-150). It asks once, after the user changed the
  * hours: not while they are being typed, and not for stored hours.
  */
-export function useOvernight(place: FormScope, day: Weekday): Question & { readonly judge: () => void } {
+export function useOvernight(scope: FormScope, day: Weekday): Question & { readonly judge: () => void } {
   const { from, to } = toHourFieldNames(day)
-  const judged = useRef(toHoursKey(valueAt(place, from), valueAt(place, to)))
+  const judged = useRef(toHoursKey(valueAt(scope, from), valueAt(scope, to)))
   const [hours, setHours] = useState<Hours>()
   return {
     hours,
     judge: () => {
-      const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
+      const [opens, closes] = [valueAt(scope, from), valueAt(scope, to)]
       const key = toHoursKey(opens, closes)
       if (key === judged.current) return
       judged.current = key
-      const isOvernight = typeof opens === 'string' && typeof closes === 'string' && closesBeforeOpening(opens, closes)
+      const isOvernight = typeof opens === 'string' && typeof closes === 'string' && closesBeforeItOpens(opens, closes)
       setHours(isOvernight ? { opens, closes } : undefined)
     },
     answer: (isOvernight) => {
       setHours(undefined)
-      if (!isOvernight) goToField(fieldId(place.id, `${place.at}/${to}`))
+      if (!isOvernight) goToField(fieldId(scope.id, `${scope.at}/${to}`))
     },
   }
 }
@@ -52,7 +53,7 @@ export function useOvernight(place: FormScope, day: Weekday): Question & { reado
 const toHoursKey = (opens: unknown, closes: unknown): string => JSON.stringify([opens, closes])
 
 interface OvernightProps extends Question {
-  readonly place: FormScope
+  readonly scope: FormScope
   readonly day: Weekday
 }
 
@@ -69,16 +70,16 @@ export function Overnight({ hours, ...props }: OvernightProps) {
  * Subscribes to the hours only while the question is open, so that typing a time does not render the rest of its day.
  * Hides when the hours change.
  */
-function OpenQuestion({ place, day, hours, answer }: OvernightProps & { readonly hours: Hours }) {
+function OpenQuestion({ scope, day, hours, answer }: OvernightProps & { readonly hours: Hours }) {
   const { from, to } = toHourFieldNames(day)
-  const opens = useFieldView(place.store, `${place.at}/${from}`).value
-  const closes = useFieldView(place.store, `${place.at}/${to}`).value
+  const opens = useFieldView(scope.store, `${scope.at}/${from}`).value
+  const closes = useFieldView(scope.store, `${scope.at}/${to}`).value
   if (opens !== hours.opens || closes !== hours.closes) return null
   return (
     <>
       <span>
-        <strong>Overnight?</strong> {day} closes at {formatTime(hours.closes)}, before it opens at{' '}
-        {formatTime(hours.opens)}.
+        <strong>Overnight?</strong>{' '}
+        {partTexts.offices.overnight(day, formatTime(hours.closes), formatTime(hours.opens))}
       </span>
       <Button variant="default" size="compact-sm" onClick={() => answer(true)}>
         Yes, overnight

@@ -12,25 +12,25 @@ const NEW = 'new'
 
 /** Selects an existing provider, and fills the known answers, or a new provider (CRED-G01). */
 export function ProviderPicker(props: ControlProps<string | null>) {
-  const { providers } = useCredentialingContext().known
+  const { providers } = useCredentialingContext().sources
   const autofill = useAutofill()
-  const place = use(FormScopeContext)
+  const scope = use(FormScopeContext)
   const { value } = props
   const chosen = providers.find(({ id }) => id === value)
   const choose = (id: string | null) => {
-    const next = providers.find((one) => one.id === id)
+    const next = providers.find((provider) => provider.id === id)
     if (next !== undefined) return autofill.take(autofillProvider(next))
-    const answers = buildValues(person.fields, (_, name) => place?.store.view(`${place.at ?? 'person'}/${name}`).value)
+    const answers = buildValues(person.fields, (_, name) => scope?.store.view(`${scope.at ?? 'person'}/${name}`).value)
     autofill.take({ answers: clearAutofilledProvider(answers, chosen), labels: [] })
   }
-  const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
+  const deletedProvider = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
   return (
     <SearchSelect
       {...searchProps(props)}
       description={<AutofilledFields labels={autofill.labels}>{props.description}</AutofilledFields>}
       data={[
         { value: NEW, label: 'New provider' },
-        ...gone,
+        ...deletedProvider,
         ...providers.map(({ id, name, npi }) => ({ value: id, label: npi === '' ? name : `${name}, NPI ${npi}` })),
       ]}
       value={value ?? NEW}

@@ -62,11 +62,11 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
 
   // The row that is open in the form's navigation state is shown in the dialog, so that links to an error in a row
   // work.
-  const opened = rows.find(({ id }) => form.isRowOpen(pathTo(id)))
+  const openRow = rows.find(({ id }) => form.isRowOpen(pathTo(id)))
   const open = ({ id }: { readonly id: string }) => form.openRow(pathTo(id), true)
   const close = () => {
     setAdds(undefined)
-    if (opened !== undefined) form.openRow(pathTo(opened.id), false)
+    if (openRow !== undefined) form.openRow(pathTo(openRow.id), false)
   }
   const put = (row: TableRow<P>) => {
     store.change(part, (answers) => withRow(credentialingForm, answers, part, row))
@@ -98,7 +98,11 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
         <DataTable
           label={rowList.list.title}
           columns={readOnly ? columns : [...columns, actions]}
-          rows={rows.map((row, at) => ({ ...row, at, mark: <RowErrors form={form} path={pathTo(row.id)} /> }))}
+          rows={rows.map((row, index) => ({
+            ...row,
+            at: index,
+            mark: <RowErrors form={form} path={pathTo(row.id)} />,
+          }))}
           rowKey={({ id }) => id}
           view={view}
           rowLink={{ open }}
@@ -110,12 +114,12 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
       </div>
       {rowList.removed.length === 0 ? null : (
         <ul className={classes.rows} aria-label={`${rowList.list.title}, removed`}>
-          {rowList.removed.map((one) => (
+          {rowList.removed.map((row) => (
             <RemovedRow
-              key={one.row.id}
-              id={undoId(formId, one.row.id)}
-              title={one.title}
-              onTakeBack={() => rowList.takeBack(one, () => fieldId(formId, part))}
+              key={row.row.id}
+              id={undoId(formId, row.row.id)}
+              title={row.title}
+              onUndo={() => rowList.takeBack(row, () => fieldId(formId, part))}
             />
           ))}
         </ul>
@@ -140,12 +144,12 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
         </div>
       )}
       {children}
-      <OpenRecordDialog form={form} part={part} row={opened} adds={adds} texts={texts} onSave={put} onClose={close} />
+      <OpenRecordDialog form={form} part={part} row={openRow} adds={adds} texts={texts} onSave={put} onClose={close} />
     </PartGround>
   )
 }
 
-interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'form' | 'part' | 'texts'> {
+interface OpenRecordProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'form' | 'part' | 'texts'> {
   readonly row: TableRow<P> | undefined
   /** The id of the row that is being added. */
   readonly adds: string | undefined
@@ -154,7 +158,7 @@ interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'fo
 }
 
 /** The dialog of the open record, or of a new one. */
-function OpenRecordDialog<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
+function OpenRecordDialog<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenRecordProps<P>) {
   const listPart: AnyList = credentialingForm.parts[part]
   const { section } = listPart
   const id = row?.id ?? adds
@@ -179,8 +183,7 @@ function OpenRecordDialog<P extends TablePart>({ form, part, row, adds, texts, o
       onClose={onClose}
       startAt={goneRow === id ? goneField : undefined}
       showsAllProblems={shownBelow(form.store.shown(), path) > 0}
-      saveWhenComplete
-      cancelLabel="Close"
+      disabledUntilComplete
     />
   )
 }

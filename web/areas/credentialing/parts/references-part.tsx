@@ -2,6 +2,7 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import type { CredentialingDocument } from './credentialing-context.tsx'
 import { RecordTable, type ShownRow } from './record-table.tsx'
+import { partTexts } from './part-texts.ts'
 
 type Row = ShownRow<'references'>
 
@@ -11,7 +12,7 @@ const columns: readonly Column<Row>[] = [
     head: 'Name',
     cell: ({ name, mark }) => (
       <>
-        {name === '' ? 'Not named yet' : name} {mark}
+        {name === '' ? 'Unnamed' : name} {mark}
       </>
     ),
   },
@@ -22,14 +23,7 @@ const columns: readonly Column<Row>[] = [
 
 const { atMost } = credentialingForm.parts.references
 
-const texts = {
-  add: 'Add Reference',
-  edit: 'Edit Reference',
-  deletion: 'Do you want to delete the reference?',
-  empty: 'No data',
-  hint: 'Colleagues who know the work of the provider; at least one.',
-  full: `${atMost} at most`,
-}
+const texts = { ...partTexts.references, full: `${atMost} at most` }
 
 /** CRED-R01…R04. */
 export const ReferencesPart = ({ form }: { readonly form: CredentialingDocument }) => (

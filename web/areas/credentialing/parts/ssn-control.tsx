@@ -23,25 +23,25 @@ export function SsnControl(props: ControlProps<string>) {
   const { value, field, onChange, disabled } = props
   const { readSsn } = useCredentialingContext()
   const [focused, setFocused] = useState(false)
-  const [whole, setWhole] = useState<string>()
+  const [fullSsn, setFullSsn] = useState<string>()
   const [asking, setAsking] = useState(false)
   const { input, note } = useDigitCaret()
 
   const isStored = value.includes('•')
   const isWhole = /^\d{3}-\d{2}-\d{4}$/.test(value)
-  const hides = useHidden(whole, () => setWhole(undefined))
-  const shown = whole ?? (focused || !isWhole ? value : (field.conceal?.(value) ?? value))
-  const mayShow = isStored ? readSsn !== undefined : isWhole && !disabled
+  const hides = useHidden(fullSsn, () => setFullSsn(undefined))
+  const shown = fullSsn ?? (focused || !isWhole ? value : (field.conceal?.(value) ?? value))
+  const canShow = isStored ? readSsn !== undefined : isWhole && !disabled
 
   const show = async () => {
-    if (whole !== undefined) return setWhole(undefined)
-    if (!isStored) return setWhole(value)
+    if (fullSsn !== undefined) return setFullSsn(undefined)
+    if (!isStored) return setFullSsn(value)
     if (readSsn === undefined) return
     setAsking(true)
     try {
-      const read = await readSsn()
+      const ssn = await readSsn()
       hides()
-      setWhole(read)
+      setFullSsn(ssn)
     } catch {
       // `readSsn` shows its own error message.
     } finally {
@@ -49,7 +49,7 @@ export function SsnControl(props: ControlProps<string>) {
     }
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    setWhole(undefined)
+    setFullSsn(undefined)
     const next = applyMask(MASK, digitsTyped(event, DIGITS, shown))
     // Dots are masked digits. A change of a masked number clears it, so that it must be typed again.
     onChange(event.currentTarget.value.includes('•') ? '' : next)
@@ -75,16 +75,16 @@ export function SsnControl(props: ControlProps<string>) {
         props.onBlur()
       }}
       rightSection={
-        mayShow ? (
+        canShow ? (
           <FocusableIcon
             variant="subtle"
             size={30}
             loading={asking}
-            aria-label={whole === undefined ? `Show ${field.label}` : `Hide ${field.label}`}
-            aria-pressed={whole !== undefined}
+            aria-label={fullSsn === undefined ? `Show ${field.label}` : `Hide ${field.label}`}
+            aria-pressed={fullSsn !== undefined}
             onClick={() => void show()}
           >
-            {whole === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+            {fullSsn === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
           </FocusableIcon>
         ) : undefined
       }
@@ -94,12 +94,12 @@ export function SsnControl(props: ControlProps<string>) {
 }
 
 /** Returns a function that hides the number after `SHOWN_FOR`. The timer stops on unmount. */
-function useHidden(whole: string | undefined, hide: () => void): () => void {
+function useHidden(fullSsn: string | undefined, hide: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(hide)
   useLayoutEffect(() => {
     latest.current = hide
-    if (whole === undefined) clearTimeout(timer.current)
+    if (fullSsn === undefined) clearTimeout(timer.current)
   })
   useLayoutEffect(() => () => clearTimeout(timer.current), [])
   return () => {

@@ -12,6 +12,7 @@ import { useFieldView } from '../../../forms/store/use-field-view.ts'
 import { useSelected } from '../../../forms/store/use-selected.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { useCredentialingContext, type CredentialingDocument } from './credentialing-context.tsx'
+import { partTexts } from './part-texts.ts'
 import classes from './parts.module.css'
 
 const { fields } = credentialingForm.parts.workHistoryGaps.section
@@ -20,16 +21,14 @@ const { fields } = credentialingForm.parts.workHistoryGaps.section
 export function WorkHistoryGaps({ form: { id, store, readOnly } }: { readonly form: CredentialingDocument }) {
   const { today } = useCredentialingContext()
   const gaps = useSelected(store, () => findWorkGaps(store.answers().workHistory, today), {
-    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    isSame: (a, b) => JSON.stringify(a) === JSON.stringify(b),
     from: () => [store.answers().workHistory],
   })
   if (gaps.length === 0) return null
   return (
-    <section className={classes.gaps} aria-label="Gaps in the work history">
-      <h3 className={classes.groupTitle}>Gaps in the work history</h3>
-      <p className={classes.gapsHint}>
-        Insurers ask about gaps of more than 60 days in the last five years. A word about each now saves a letter later.
-      </p>
+    <section className={classes.gaps} aria-label={partTexts.gaps.title}>
+      <h3 className={classes.groupTitle}>{partTexts.gaps.title}</h3>
+      <p className={classes.gapsHint}>{partTexts.gaps.hint}</p>
       {gaps.map((gap) => (
         <GapWord key={gap.id} formId={id} store={store} gap={gap} readOnly={readOnly} />
       ))}

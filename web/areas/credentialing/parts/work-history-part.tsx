@@ -6,6 +6,7 @@ import { StateCode } from '../../../ui/table/state-code.tsx'
 import type { CredentialingDocument } from './credentialing-context.tsx'
 import { WorkHistoryGaps } from './work-history-gaps.tsx'
 import { RecordTable, type ShownRow } from './record-table.tsx'
+import { partTexts } from './part-texts.ts'
 import classes from './parts.module.css'
 
 type Row = ShownRow<'workHistory'>
@@ -19,7 +20,7 @@ const columns: readonly Column<Row>[] = [
       <span className={classes.employer}>
         <span className={classes.number}>{at + 1}</span>
         <span>
-          {practiceEmployer === '' ? 'Not named yet' : practiceEmployer}
+          {practiceEmployer === '' ? 'Unnamed' : practiceEmployer}
           {position === '' ? null : <span className={classes.position}>{position}</span>} {mark}
         </span>
       </span>
@@ -55,18 +56,10 @@ const columns: readonly Column<Row>[] = [
   { id: 'zip', head: 'ZIP', onPhone: 'hidden', figures: true, cell: ({ zip }) => zip },
 ]
 
-const texts = {
-  add: 'Add Employer',
-  edit: 'Edit Employer',
-  deletion: 'Do you want to delete the work history record?',
-  empty: 'No data',
-  hint: 'The last five years, with the practice where you work now.',
-}
-
 /** The provider's work history (CRED-O22…O26), and the gaps in the last five years. */
 export function WorkHistoryPart({ form }: { readonly form: CredentialingDocument }) {
   return (
-    <RecordTable form={form} part="workHistory" columns={columns} texts={texts}>
+    <RecordTable form={form} part="workHistory" columns={columns} texts={partTexts.workHistory}>
       <WorkHistoryGaps form={form} />
     </RecordTable>
   )

@@ -21,7 +21,6 @@ export function FeeSchedulesPage() {
     <DocumentsPage
       area={feeSchedules}
       heading="All fee schedules"
-      choices={null}
       remove={(documentId, onSuccess) => remove.mutate({ params: { accountId, documentId } }, { onSuccess })}
     />
   )

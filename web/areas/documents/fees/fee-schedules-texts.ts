@@ -1,3 +1,5 @@
+import { recordTexts } from '../../../records/record-texts.ts'
+
 export const feeSchedulesTexts = {
   title: 'Fee Schedules',
   /** FEE-04. */
@@ -5,7 +7,7 @@ export const feeSchedulesTexts = {
   add: 'Add Fee Schedule',
   edit: 'Edit Fee Schedule',
   view: 'View Fee Schedule',
-  hint: 'Add the fee schedule each insurer sent you, so your team can compare them.',
+  hint: 'Add the fee schedules insurance companies sent you so your advisor can compare them.',
   notFound: 'The fee schedule cannot be found',
-  notFoundHint: 'It may have been deleted.',
+  notFoundHint: recordTexts.mayBeDeleted,
 } as const

@@ -6,7 +6,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { upload } from '../../../api/upload.ts'
 import { useReadWhen } from '../../../api/use-read.ts'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { paths } from '../../../paths/paths.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -26,20 +26,20 @@ interface AddProps<F extends typeof documentFields> {
 /** Adds documents (PDOC-07…13, FEE-06…10). Users without that permission see no form (PERM-03). */
 export function AddDocumentPage<F extends typeof documentFields>({ area }: AddProps<F>) {
   const account = useAccount()
-  const mayLook = useMay(area.list, account) && account.hasCap
-  return mayLook ? <Page area={area} /> : <Navigate to={paths.cap(account.id)} replace />
+  const canView = useCanCall(area.list, account) && account.hasCap
+  return canView ? <Page area={area} /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
 function Page<F extends typeof documentFields>({ area }: AddProps<F>) {
   const { texts, listPath } = area
   const account = useAccount()
-  const mayAdd = useMay(area.upload, account)
-  const subscription = useReadWhen(readSubscription, mayAdd ? { params: { accountId: account.id } } : undefined)
+  const canAdd = useCanCall(area.upload, account)
+  const subscription = useReadWhen(readSubscription, canAdd ? { params: { accountId: account.id } } : undefined)
   return (
     <>
       <DocumentBreadcrumbs area={area} here={texts.add} />
       <PageTitle>{texts.add}</PageTitle>
-      {!mayAdd ? (
+      {!canAdd ? (
         <NothingHere title={texts.add} sentence={documentTexts.lookOnly} back={listPath(account.id)} />
       ) : subscription.isError ? (
         <LoadError onRetry={() => void subscription.refetch()} />
@@ -55,7 +55,7 @@ function Page<F extends typeof documentFields>({ area }: AddProps<F>) {
 function Form<F extends typeof documentFields>({ area, tier }: AddProps<F> & { readonly tier: SubscriptionTier }) {
   const { id: accountId, permissions } = useAccount()
   const section = useMemo(
-    () => offeredSection(area.section, { tier, place: area.place, permissions }),
+    () => offeredSection(area.section, { tier, scope: area.scope, permissions }),
     [area, tier, permissions],
   )
   const values = useMemo(() => emptyValues(section), [section])

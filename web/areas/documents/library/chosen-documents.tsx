@@ -5,17 +5,27 @@ import { DocumentDropzone } from './document-dropzone.tsx'
 
 interface ChosenDocumentsProps {
   readonly chosen: FileChoice
+  readonly label?: string
+  /** Whether another file is added; otherwise it replaces the first. */
+  readonly multiple?: boolean
   readonly disabled?: boolean
   readonly buttonId?: string
+  readonly takesFocus?: boolean
   readonly missing?: string | undefined
 }
 
 /** The drop zone for documents, and the chosen files. */
-export const ChosenDocuments = ({ chosen, disabled = false, ...rest }: ChosenDocumentsProps) => (
-  <>
-    <DocumentDropzone label="File" limit={documentLimit} multiple disabled={disabled} {...rest} onFiles={chosen.add} />
-    {chosen.files.map((one) => (
-      <ChosenFileRow key={one.key} chosen={one} onDrop={() => chosen.drop(one.key)} />
-    ))}
-  </>
-)
+export function ChosenDocuments({ chosen, label = 'File', multiple = true, ...rest }: ChosenDocumentsProps) {
+  const choose = (files: readonly File[]) => {
+    if (!multiple) for (const { key } of chosen.files) chosen.drop(key)
+    chosen.add(files)
+  }
+  return (
+    <>
+      <DocumentDropzone label={label} limit={documentLimit} multiple={multiple} {...rest} onFiles={choose} />
+      {chosen.files.map((file) => (
+        <ChosenFileRow key={file.key} chosen={file} onDrop={() => chosen.drop(file.key)} />
+      ))}
+    </>
+  )
+}

@@ -1,13 +1,13 @@
 import { maxZipFiles } from '@client-center/contract/documents/library/download-many-query.ts'
-import { closedFilesSentence } from '@client-center/domain/documents/file-access.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { IconDownload } from '../../../ui/icons/icons.ts'
 import { FocusableButton } from '../../../ui/page/focusable-button.tsx'
+import { documentTexts } from './document-texts.ts'
 import classes from './account-documents.module.css'
 import type { Column } from '../../../ui/table/data-table-column.ts'
-import { useMayOpenFile, type TypedDocument } from './use-may-open-file.ts'
+import { useCanOpenFile, type TypedDocument } from './use-can-open-file.ts'
 
 /** A document whose file can be selected for download. */
 interface SelectableDocument extends TypedDocument {
@@ -54,7 +54,7 @@ interface ChosenFilesProps {
  */
 export function ChosenFilesBar({ documents: loaded, chosen, onSave, pages }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
-  const mayOpen = useMayOpenFile()
+  const canOpen = useCanOpenFile()
   const documents = loaded ?? []
   const onPage = documents.filter(({ id }) => chosen.ids.has(id))
   const wanted = pages?.wanted ?? onPage
@@ -62,7 +62,7 @@ export function ChosenFilesBar({ documents: loaded, chosen, onSave, pages }: Cho
   const pageAlone = pages !== undefined && total > maxZipFiles
   const all = pageAlone ? onPage.length === documents.length : wanted.length === total
   const some = pageAlone ? onPage.length : wanted.length
-  const saved = wanted.filter(mayOpen)
+  const saved = wanted.filter(canOpen)
   const leftOut = wanted.length - saved.length
   const tooMany = saved.length > maxZipFiles
   const save = async () => {
@@ -102,10 +102,8 @@ export function ChosenFilesBar({ documents: loaded, chosen, onSave, pages }: Cho
         {saved.length === 0 ? 'Download selected' : `Download ${saved.length} as ZIP`}
       </FocusableButton>
       <p role="status" className={classes.tooMany}>
-        {leftOut > 0
-          ? `${leftOut === 1 ? '1 file is' : `${leftOut} files are`} left out. ${closedFilesSentence} `
-          : null}
-        {tooMany ? `At most ${maxZipFiles} files at a time.` : null}
+        {leftOut > 0 ? `${documentTexts.leftOut(leftOut)} ` : null}
+        {tooMany ? documentTexts.tooManyFiles(maxZipFiles) : null}
         {percent !== undefined && percent > 0 ? `${percent} %` : null}
       </p>
     </div>
@@ -115,8 +113,8 @@ export function ChosenFilesBar({ documents: loaded, chosen, onSave, pages }: Cho
 /** The checkbox of a document; an empty space if the user may not open its file. */
 function ChooseFile({ document, chosen }: { readonly document: SelectableDocument; readonly chosen: Chosen }) {
   const { id, name } = document
-  const mayOpen = useMayOpenFile()
-  if (!mayOpen(document)) return <NoBox />
+  const canOpen = useCanOpenFile()
+  if (!canOpen(document)) return <NoBox />
   const toggle = () => {
     const ids = new Set(chosen.ids)
     if (!ids.delete(id)) ids.add(id)

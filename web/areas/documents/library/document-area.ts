@@ -2,6 +2,7 @@ import type { AccountDocument } from '@client-center/contract/documents/library/
 import type {
   countDocuments,
   downloadDocuments,
+  listDocumentChoices,
   listDocuments,
   updateDocument,
   uploadDocument,
@@ -10,14 +11,16 @@ import type { EndpointBodyInput } from '@client-center/contract/endpoint/endpoin
 import type {
   countFeeSchedules,
   downloadFeeSchedules,
+  listFeeScheduleChoices,
   listFeeSchedules,
   updateFeeSchedule,
   uploadFeeSchedule,
 } from '@client-center/contract/documents/fees/fee-schedules.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
-import type { UploadPlace } from '@client-center/domain/documents/selectable-types.ts'
+import type { UploadScope } from '@client-center/domain/documents/selectable-types.ts'
 import type { Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { SectionFieldsProps } from '../../../forms/section-fields.tsx'
+import type { feeScheduleColumns } from './document-columns.tsx'
 import type { FileSource } from './file-source.ts'
 
 type Uploads = typeof uploadDocument | typeof uploadFeeSchedule
@@ -25,7 +28,7 @@ type Updates = typeof updateDocument | typeof updateFeeSchedule
 
 /** The differences between practice documents and fee schedules, which share their pages. */
 export interface DocumentArea<F extends typeof documentFields> {
-  readonly place: UploadPlace
+  readonly scope: UploadScope
   /** The kind of the documents in the audit log. */
   readonly auditKind: 'document' | 'fee-schedule'
   readonly section: Section<F>
@@ -46,6 +49,11 @@ export interface DocumentArea<F extends typeof documentFields> {
   }
   readonly list: typeof listDocuments | typeof listFeeSchedules
   readonly count: typeof countDocuments | typeof countFeeSchedules
+  readonly choices: typeof listDocumentChoices | typeof listFeeScheduleChoices
+  /** The columns and filters of the list. */
+  readonly columns: typeof feeScheduleColumns
+  readonly phoneColumns: typeof feeScheduleColumns
+  readonly filters: readonly string[]
   /** The endpoint that returns several files as one ZIP. */
   readonly several: typeof downloadDocuments | typeof downloadFeeSchedules
   readonly upload: Uploads

@@ -2,40 +2,22 @@ import type { AccountDocument } from '@client-center/contract/documents/library/
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import type { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
 import classes from './account-documents.module.css'
-import { DocumentFileLink } from './document-file-link.tsx'
-import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
+import { categoryLabel, companyLabel, providersLabel, statusLabel } from './document-words.ts'
 import { downloadDocumentFile, type FileSource } from './file-source.ts'
+import { sharedColumns } from './shared-columns.tsx'
 
 type ToProviderLabel = ReturnType<typeof useDisambiguatedName>
 type DocumentColumn = Column<AccountDocument>
 
-const fileName = (source: FileSource): DocumentColumn => ({
-  id: 'name',
-  head: 'File Name',
-  ownLink: true,
-  cell: (document) => (
-    <DocumentFileLink
-      document={document}
-      source={document.source}
-      onDownload={() => void downloadDocumentFile(document, source)}
-    />
-  ),
-  sortable: true,
-})
+const shared = (source: FileSource) =>
+  sharedColumns<AccountDocument>((document) => void downloadDocumentFile(document, source))
 
-const documentType: DocumentColumn = {
-  id: 'documentType',
-  head: 'Document Type',
-  cell: (document) => <div className={classes.words}>{typeLabel(document)}</div>,
+const category: DocumentColumn = {
+  id: 'category',
+  head: 'Document Category',
+  cell: categoryLabel,
   sortable: true,
-}
-
-const uploadDate: DocumentColumn = {
-  id: 'uploaded',
-  head: 'Upload Date',
-  cell: uploadedLabel,
-  sortable: true,
-  figures: true,
+  sortBy: categoryLabel,
 }
 
 const providerColumn = (toProviderLabel: ToProviderLabel): DocumentColumn => ({
@@ -48,35 +30,79 @@ const providerColumn = (toProviderLabel: ToProviderLabel): DocumentColumn => ({
   sortable: true,
 })
 
-/** The columns of both lists (PDOC-01, FEE-01). Clicking the name of a file downloads it. */
-export const accountDocumentColumns = (
+const company: DocumentColumn = {
+  id: 'company',
+  head: 'Company',
+  cell: (document) => <div className={classes.words}>{companyLabel(document)}</div>,
+  sortable: true,
+}
+
+const status: DocumentColumn = {
+  id: 'status',
+  head: 'Status',
+  cell: statusLabel,
+  sortable: true,
+}
+
+/** With the actions, the columns of a page fit into a window of 1366 px that has a scrollbar. */
+const withWidths = (columns: readonly DocumentColumn[], widths: Readonly<Record<string, string>>) =>
+  columns.map((column): DocumentColumn => ({ ...column, width: widths[column.id] ?? '100px' }))
+
+/** The columns of the practice documents (PDOC-01). Clicking the name of a file downloads it. */
+export function accountDocumentColumns(
   source: FileSource,
   toProviderLabel: ToProviderLabel,
-): readonly DocumentColumn[] => [
-  fileName(source),
-  documentType,
-  { id: 'category', head: 'Document Category', cell: categoryLabel, sortable: true },
-  providerColumn(toProviderLabel),
-  uploadDate,
-  {
-    id: 'description',
-    head: 'Description',
-    cell: ({ description }) => <div className={classes.description}>{description}</div>,
-    sortable: true,
-  },
-]
+): readonly DocumentColumn[] {
+  const { name, documentType, uploaded, description } = shared(source)
+  return withWidths([name, documentType, category, providerColumn(toProviderLabel), uploaded, description], {
+    name: '244px',
+    documentType: '152px',
+    category: '108px',
+    provider: '152px',
+    uploaded: '102px',
+    description: '176px',
+  })
+}
 
-/** The columns on phones, where each row has two lines. Opening a row shows the rest. */
-export const phoneColumns = (source: FileSource, toProviderLabel: ToProviderLabel): readonly DocumentColumn[] => [
-  fileName(source),
-  documentType,
-  providerColumn(toProviderLabel),
-  uploadDate,
-]
+/** The columns of the fee schedules (FEE-01), with their company and status. */
+export function feeScheduleColumns(source: FileSource, toProviderLabel: ToProviderLabel): readonly DocumentColumn[] {
+  const { name, documentType, uploaded, description } = shared(source)
+  const columns = [
+    name,
+    documentType,
+    category,
+    providerColumn(toProviderLabel),
+    company,
+    status,
+    uploaded,
+    description,
+  ]
+  return withWidths(columns, {
+    name: '196px',
+    documentType: '116px',
+    category: '100px',
+    provider: '108px',
+    company: '114px',
+    status: '84px',
+    uploaded: '100px',
+    description: '124px',
+  })
+}
+
+/** The columns of the practice documents on phones, where each row has two lines. Opening a row shows the rest. */
+export function phoneDocumentColumns(source: FileSource, toProviderLabel: ToProviderLabel): readonly DocumentColumn[] {
+  const { name, documentType, uploaded } = shared(source)
+  return [name, documentType, providerColumn(toProviderLabel), uploaded]
+}
+
+/** The same for the fee schedules. */
+export function phoneFeeScheduleColumns(source: FileSource): readonly DocumentColumn[] {
+  const { name, documentType, uploaded } = shared(source)
+  return [name, company, documentType, status, uploaded]
+}
 
 /** The columns of the cards on the dashboard (AMB-18). */
-export const documentCardColumns = (source: FileSource): readonly DocumentColumn[] => [
-  fileName(source),
-  documentType,
-  uploadDate,
-]
+export function documentCardColumns(source: FileSource): readonly DocumentColumn[] {
+  const { name, documentType, uploaded } = shared(source)
+  return withWidths([name, documentType, uploaded], { name: '44%', documentType: '32%', uploaded: '24%' })
+}

@@ -6,6 +6,7 @@ import { ChoiceControl } from '../../../forms/controls/choice-control.tsx'
 import { TextControl } from '../../../forms/controls/text-control.tsx'
 import { useNeighbor } from '../../../forms/store/form-scope.ts'
 import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
+import { useDescriptionProposal } from './use-description-proposal.ts'
 
 /** The providers of the document. The list of choices includes them even if they were deleted. */
 export const NamedProviders = createContext<readonly { readonly id: string; readonly name: string }[]>([])
@@ -16,15 +17,17 @@ const ProviderControl = (props: ControlProps<string | null>) => (
 )
 
 /** Shows how many characters are left (PDOC-07). */
-const DescriptionControl = (props: ControlProps<string>) => (
+export const DescriptionControl = (props: ControlProps<string>) => (
   <TextControl {...props} description={descriptionHelper(props.value)} />
 )
 
-/** Choosing a type sets its default category. Every tier that has the type has that category, too. */
+/** Choosing a type sets its default category and proposes a description. Every tier that has the type has that category, too. */
 function TypeControl(props: ControlProps<number | null>) {
   const [, setCategory] = useNeighbor<number | null>('documentCategory')
+  const proposeDescription = useDescriptionProposal(props.value)
   const choose = (value: number | null) => {
     props.onChange(value)
+    proposeDescription(value)
     const category = value === null ? undefined : findDocumentType(value)?.category
     if (category !== undefined) setCategory(category)
   }

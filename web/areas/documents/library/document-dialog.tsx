@@ -33,7 +33,7 @@ export function DocumentDialog({ document, source, onClose }: DocumentDialogProp
     return (
       <FileViewer
         name={document.name}
-        load={() => source(document)}
+        load={() => source(document, 'preview')}
         onDownload={() => void downloadDocumentFile(document, source)}
         onClose={onClose}
       />

@@ -9,6 +9,7 @@ interface DocumentDropzoneProps {
   readonly multiple?: boolean
   readonly disabled?: boolean
   readonly buttonId?: string
+  readonly takesFocus?: boolean
   readonly missing?: string | undefined
   readonly onFiles: (files: readonly File[]) => void
 }

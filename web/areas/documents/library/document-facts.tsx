@@ -1,14 +1,13 @@
 import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { documentStatuses } from '@client-center/domain/documents/fees/fee-schedule.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
-import { findInsurer, otherInsurer } from '@client-center/domain/reference/insurers.ts'
+import { findInsurer } from '@client-center/domain/reference/insurers.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { DataList, type DataListEntry } from '../../../ui/text/data-list.tsx'
 import { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
 import { useAccount } from '../../../session/session-context.tsx'
-import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
+import { categoryLabel, companyLabel, providersLabel, statusLabel, typeLabel, uploadedLabel } from './document-words.ts'
 
 /** All data of a document, read-only. */
 export function DocumentFacts({ document }: { readonly document: AccountDocument }) {
@@ -64,19 +63,10 @@ const common = (
 ]
 
 const feeScheduleEntries = (document: AccountDocument): readonly DataListEntry[] => [
-  { label: 'Status', value: documentStatuses.find(({ value }) => value === document.documentStatus)?.label },
+  { label: 'Status', value: statusLabel(document) },
   { label: 'Company', value: companyLabel(document) },
   {
     label: 'Insurance companies',
     value: document.insuranceCompanies.map((id) => findInsurer(id)?.label ?? '').join(', '),
   },
 ]
-
-/** For "Other", the typed name shows, too (AMB-57). */
-function companyLabel({ feeScheduleCompany, otherFeeScheduleCompany }: AccountDocument): string {
-  if (feeScheduleCompany === null) return ''
-  const label = findInsurer(feeScheduleCompany)?.label ?? ''
-  return feeScheduleCompany === otherInsurer && otherFeeScheduleCompany !== ''
-    ? `${label}: ${otherFeeScheduleCompany}`
-    : label
-}

@@ -1,6 +1,6 @@
 import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
 import { FileLink } from '../../../ui/files/file-link.tsx'
-import { useMayOpenFile, type TypedDocument } from './use-may-open-file.ts'
+import { useCanOpenFile, type TypedDocument } from './use-can-open-file.ts'
 
 interface DocumentFileLinkProps {
   readonly document: TypedDocument & { readonly name: string }
@@ -14,6 +14,6 @@ interface DocumentFileLinkProps {
  * (AMB-140).
  */
 export function DocumentFileLink({ document, ...link }: DocumentFileLinkProps) {
-  const mayOpen = useMayOpenFile()
-  return <FileLink name={document.name} {...link} {...(mayOpen(document) ? {} : { closed: closedFileSentence })} />
+  const canOpen = useCanOpenFile()
+  return <FileLink name={document.name} {...link} {...(canOpen(document) ? {} : { closed: closedFileSentence })} />
 }

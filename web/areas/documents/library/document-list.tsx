@@ -1,49 +1,51 @@
 import { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
-import type { DocumentChoices } from '@client-center/contract/documents/library/document-page.ts'
-import { useState, type ReactNode } from 'react'
+import type { documentFields } from '@client-center/domain/documents/document.ts'
+import { documentEditing } from '@client-center/domain/documents/editing.ts'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-read.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { useOnPhone } from '../../../ui/page/use-on-phone.ts'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { PrintButton } from '../../../ui/table/print-button.tsx'
 import type { Column } from '../../../ui/table/data-table-column.ts'
+import { LIST_PAGE_SIZES } from '../../../ui/table/table-view.ts'
 import { useTableView } from '../../../ui/table/use-table-view.ts'
 import { ChosenFilesBar, withBoxes, type SaveSeveral } from './chosen-files.tsx'
-import { accountDocumentColumns, phoneColumns } from './document-columns.tsx'
+import { DocumentActions } from './document-actions.tsx'
+import type { DocumentArea } from './document-area.ts'
 import { DocumentDialog } from './document-dialog.tsx'
-import { DocumentFilters, documentFilters, filterDocuments } from './document-filters.tsx'
-import { DocumentRowActions } from './document-row-actions.tsx'
+import { DocumentFilters, filterDocuments } from './document-filters.tsx'
 import { documentTexts } from './document-texts.ts'
-import type { FileSource } from './file-source.ts'
 import { useChosenAcrossPages } from './use-chosen-across-pages.ts'
-import { useDocumentPages, type DocumentCalls } from './use-document-pages.ts'
+import { useDocumentPages } from './use-document-pages.ts'
 
-export interface DocumentListProps {
+interface DocumentListProps<F extends typeof documentFields> {
   readonly title: string
-  readonly calls: DocumentCalls
-  readonly mayEdit: boolean
-  readonly emptyHint: string
-  /** The options of the filters; undefined while loading, null for a list without filters. */
-  readonly choices: DocumentChoices | undefined | null
-  readonly source: FileSource
+  readonly area: DocumentArea<F>
+  readonly canEdit: boolean
   readonly onSaveSeveral: SaveSeveral
-  readonly editPath: (document: AccountDocument) => string
   /** Deletes a document; the list then refetches (FEE-05). */
   readonly onRemove: (document: AccountDocument) => void
 }
 
 /** A list of documents that the server pages: filters, table, and a dialog that shows a document. */
-export function DocumentList(props: DocumentListProps) {
-  const { title, calls, mayEdit, emptyHint, choices, source, onSaveSeveral, editPath, onRemove } = props
-  const view = useTableView({ name: title, filters: choices === null ? [] : documentFilters })
-  const { rows, total, stale, failed, retry, readFirst, printed } = useDocumentPages(calls, view, { tooMany })
+export function DocumentList<F extends typeof documentFields>(props: DocumentListProps<F>) {
+  const { title, area, canEdit, onSaveSeveral, onRemove } = props
+  const { id: accountId, permissions } = useAccount()
+  const view = useTableView({ name: title, filters: area.filters, sizes: LIST_PAGE_SIZES })
+  const { rows, total, stale, failed, retry, readFirst, printed } = useDocumentPages(area, view, {
+    tooMany: documentTexts.tooMany,
+  })
+  const choices = useRead(area.choices, { params: { accountId } }).data
   const phone = useOnPhone()
   const [viewed, setViewed] = useState<AccountDocument>()
   const chosen = useChosenAcrossPages(rows)
   const [dialog, confirm] = useConfirm()
-  const toProviderLabel = useDisambiguatedName(useAccount().id)
+  const toProviderLabel = useDisambiguatedName(accountId)
+  const source = area.file(accountId)
 
   const remove = async (document: AccountDocument) => {
     if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return
@@ -54,25 +56,27 @@ export function DocumentList(props: DocumentListProps) {
     id: 'actions',
     head: 'Actions',
     actions: true,
-    cell: (document) => (
-      <DocumentRowActions
-        document={document}
-        mayEdit={mayEdit}
-        editPath={editPath(document)}
-        onView={() => setViewed(document)}
-        onDelete={() => void remove(document)}
-      />
-    ),
+    width: canEdit ? '126px' : '58px',
+    // Whether a document can be changed also depends on the document (PDOC-03, FEE-02, AMB-53).
+    cell: (document) => {
+      const editing = documentEditing(document, permissions)
+      return (
+        <DocumentActions
+          name={document.name}
+          onView={() => setViewed(document)}
+          edit={canEdit && editing.canEdit ? area.pagePath(accountId, document.id) : undefined}
+          onDelete={canEdit && editing.canDelete ? () => void remove(document) : undefined}
+        />
+      )
+    },
   }
-  const filters: ReactNode =
-    choices === null || choices?.documentTypes.length === 0 ? null : (
-      <DocumentFilters choices={choices} view={view} toProviderLabel={toProviderLabel} />
-    )
 
   return (
     <>
       <Card title={title} action={<PrintButton printed={printed} empty={!total} />} flush>
-        {filters}
+        {choices?.documentTypes.length === 0 ? null : (
+          <DocumentFilters choices={choices} names={area.filters} view={view} toProviderLabel={toProviderLabel} />
+        )}
         {failed || total === 0 ? null : (
           <ChosenFilesBar
             documents={rows}
@@ -87,10 +91,7 @@ export function DocumentList(props: DocumentListProps) {
         )}
         <DataTable
           label={title}
-          columns={[
-            ...withBoxes((phone ? phoneColumns : accountDocumentColumns)(source, toProviderLabel), chosen),
-            actions,
-          ]}
+          columns={[...withBoxes((phone ? area.phoneColumns : area.columns)(source, toProviderLabel), chosen), actions]}
           rows={rows}
           total={total ?? 0}
           stale={stale}
@@ -99,7 +100,8 @@ export function DocumentList(props: DocumentListProps) {
           view={view}
           failed={failed}
           onRetry={retry}
-          emptyHint={emptyHint}
+          emptyHint={area.texts.hint}
+          stacks={phone}
           stickyFirst={!phone}
         />
       </Card>
@@ -110,6 +112,3 @@ export function DocumentList(props: DocumentListProps) {
     </>
   )
 }
-
-const tooMany = (total: string, most: string): string =>
-  `The list has ${total} documents, and at most ${most} can be printed.`

@@ -3,7 +3,7 @@ import type { documentFields } from '@client-center/domain/documents/document.ts
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { paths } from '../../../paths/paths.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { holdsUnsaved } from '../../../ui/feedback/unsaved.ts'
@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
 import type { DocumentArea } from './document-area.ts'
 import { DocumentReading } from './document-reading.tsx'
-import { documentTexts, whyNotEdited } from './document-texts.ts'
+import { documentTexts, notEditableReason } from './document-texts.ts'
 import { EditAccountDocument } from './edit-document.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { useDocument } from './use-document.ts'
@@ -27,8 +27,8 @@ interface PageProps<F extends typeof documentFields> {
 /** The page of one document: its form, or its data if it cannot be changed. */
 export function DocumentPage<F extends typeof documentFields>(props: PageProps<F>) {
   const account = useAccount()
-  const may = useMay(props.area.list, account) && account.hasCap
-  return may ? <DocumentLoader {...props} /> : <Navigate to={paths.cap(account.id)} replace />
+  const canView = useCanCall(props.area.list, account) && account.hasCap
+  return canView ? <DocumentLoader {...props} /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
 function DocumentLoader<F extends typeof documentFields>({ area, elsewhere }: PageProps<F>) {
@@ -65,13 +65,13 @@ function LoadedDocument<F extends typeof documentFields>({
   document,
 }: PageProps<F> & { readonly document: AccountDocument }) {
   const account = useAccount()
-  const mayEdit = useMay(area.update, account)
-  const editable = mayEdit && documentEditing(document, account.permissions).mayEdit
+  const canEdit = useCanCall(area.update, account)
+  const editable = canEdit && documentEditing(document, account.permissions).canEdit
   const title = editable ? area.texts.edit : area.texts.view
   return (
     <>
       <DocumentBreadcrumbs area={area} here={title} />
-      <PageTitle note={mayEdit ? whyNotEdited(document, account.permissions) : documentTexts.lookOnly}>
+      <PageTitle note={canEdit ? notEditableReason(document, account.permissions) : documentTexts.lookOnly}>
         {title}
       </PageTitle>
       {editable ? (

@@ -1,4 +1,3 @@
-import type { DocumentChoices } from '@client-center/contract/documents/library/document-page.ts'
 import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import { Button } from '@mantine/core'
@@ -7,8 +6,10 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { fetchAndSave } from '../../../api/download.ts'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
+import { PartBelow } from '../../../ui/page/part-below.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { useAccount } from '../../../session/session-context.tsx'
 import type { DocumentArea } from './document-area.ts'
 import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
@@ -21,16 +22,16 @@ interface DocumentsPageProps<F extends typeof documentFields> {
   readonly heading: string
   /** An introduction above the list. */
   readonly intro?: string | undefined
-  /** The options of the filters; undefined while loading, null for a list without filters. */
-  readonly choices: DocumentChoices | undefined | null
+  /** Whether the heading and the introduction are still loading. The list shows with them, because it is below. */
+  readonly isIntroLoading?: boolean
   /** Deletes a document. Calls `onSuccess` after a success. */
   readonly remove: (documentId: string, onSuccess: () => void) => void
 }
 
 /** Whether the user may see the area's documents in this account. */
-export function useMaySee({ list }: { readonly list: Endpoint }): boolean {
+export function useCanSee({ list }: { readonly list: Endpoint }): boolean {
   const account = useAccount()
-  return useMay(list, account) && account.hasCap
+  return useCanCall(list, account) && account.hasCap
 }
 
 /**
@@ -39,13 +40,13 @@ export function useMaySee({ list }: { readonly list: Endpoint }): boolean {
  */
 export function DocumentsPage<F extends typeof documentFields>(props: DocumentsPageProps<F>) {
   const account = useAccount()
-  return useMaySee(props.area) ? <Documents {...props} /> : <Navigate to={paths.cap(account.id)} replace />
+  return useCanSee(props.area) ? <Documents {...props} /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
 function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>) {
-  const { area, heading, intro, choices, remove } = props
+  const { area, heading, intro, isIntroLoading = false, remove } = props
   const account = useAccount()
-  const mayEdit = useMay(area.update, account)
+  const canEdit = useCanCall(area.update, account)
   const addButton = useRef<HTMLAnchorElement>(null)
   const add = (
     <Button
@@ -57,32 +58,31 @@ function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>
       {area.texts.addButton}
     </Button>
   )
-  const note = [intro, mayEdit ? undefined : documentTexts.lookOnly].filter((one) => one !== undefined).join(' ')
+  const note = [intro, canEdit ? undefined : documentTexts.lookOnly].filter((one) => one !== undefined).join(' ')
   return (
     <>
       <DocumentBreadcrumbs area={area} />
-      <PageTitle note={note === '' ? undefined : note} actions={mayEdit ? add : undefined}>
+      <PageTitle note={note === '' ? undefined : note} actions={canEdit && !isIntroLoading ? add : undefined}>
         {area.texts.title}
       </PageTitle>
-      <DocumentList
-        title={heading}
-        calls={area}
-        mayEdit={mayEdit}
-        emptyHint={area.texts.hint}
-        choices={choices}
-        onSaveSeveral={(ids, onPercent) =>
-          fetchAndSave(
-            area.several,
-            { params: { accountId: account.id }, query: { ids } },
-            `${area.texts.title}.zip`,
-            onPercent,
-          )
-        }
-        source={area.file(account.id)}
-        editPath={({ id }) => area.pagePath(account.id, id)}
-        // The pressed button is removed with its row, so the focus moves to the Add button.
-        onRemove={({ id }) => remove(id, () => addButton.current?.focus())}
-      />
+      {isIntroLoading ? <SkeletonRows rows={5} /> : null}
+      <PartBelow isWaiting={isIntroLoading}>
+        <DocumentList
+          title={heading}
+          area={area}
+          canEdit={canEdit}
+          onSaveSeveral={(ids, onPercent) =>
+            fetchAndSave(
+              area.several,
+              { params: { accountId: account.id }, query: { ids } },
+              `${area.texts.title}.zip`,
+              onPercent,
+            )
+          }
+          // The pressed button is removed with its row, so the focus moves to the Add button.
+          onRemove={({ id }) => remove(id, () => addButton.current?.focus())}
+        />
+      </PartBelow>
     </>
   )
 }

@@ -6,14 +6,14 @@ import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { toQueryKey, useRead } from '../../../api/use-read.ts'
 import { SectionFields } from '../../../forms/section-fields.tsx'
-import { rowAnswer } from '../../../records/record-answer.ts'
+import { createRowSource } from '../../../records/record-source.ts'
 import { RecordForm } from '../../../records/record-form.tsx'
 import { useRecordEditor } from '../../../records/use-record-editor.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { useWayBack } from '../../../ui/page/left-list.ts'
+import { useWayBack } from '../../../ui/page/stored-lists.ts'
 import { useProviderName } from '../../provider-fields/use-provider-name.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import classes from './account-documents.module.css'
@@ -50,20 +50,21 @@ function Form<F extends typeof documentFields>({
   const { documentTypeId, documentCategory } = document
   const section = useMemo(() => {
     const stored = { documentTypeId, documentCategory }
-    return offeredSection(area.section, { tier, place: area.place, permissions, stored })
+    return offeredSection(area.section, { tier, scope: area.scope, permissions, stored })
   }, [area, tier, permissions, documentTypeId, documentCategory])
   const toList = () => goBack(area.listPath(accountId))
   const editor = useRecordEditor({
     section,
-    fresh: document,
-    answer: (id) => {
+    fetched: document,
+    getSource: (id) => {
       const one = { params, query: { id } }
-      return rowAnswer<AccountDocument>(id, toQueryKey(area.list, one), () => call(area.list, one))
+      return createRowSource<AccountDocument>(id, toQueryKey(area.list, one), () => call(area.list, one))
     },
-    send: (answers, { read = document }) => call(area.update, { params, body: area.updateBody(read, answers) }),
+    send: (answers, { fetched: read = document }) =>
+      call(area.update, { params, body: area.updateBody(read, answers) }),
     auditedRecord: { accountId, kind: area.auditKind },
-    gone: area.texts.notFound,
-    words: { vvtProviderId: useProviderName(accountId) },
+    goneSentence: area.texts.notFound,
+    formatters: { vvtProviderId: useProviderName(accountId) },
     refreshes: [area.list],
     onSaved: () => void toast.ok(documentTexts.updated),
     onContinue: toList,

@@ -1,11 +1,11 @@
 import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
 import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
-import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
+import { canPreview } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye } from '../../../ui/icons/icons.ts'
 import classes from './account-documents.module.css'
 import { downloadDocumentFile, type FileSource } from './file-source.ts'
-import { useMayOpenFile } from './use-may-open-file.ts'
+import { useCanOpenFile } from './use-can-open-file.ts'
 
 /**
  * Buttons that show a PDF or picture on the page, and download any file. Users who may not open the file see the reason
@@ -20,11 +20,11 @@ export function FileButtons({
   readonly source: FileSource
   readonly onShow: () => void
 }) {
-  const mayOpen = useMayOpenFile()
-  if (!mayOpen(document)) return <p className={classes.closed}>{closedFileSentence}</p>
+  const canOpen = useCanOpenFile()
+  if (!canOpen(document)) return <p className={classes.closed}>{closedFileSentence}</p>
   return (
     <>
-      {findFileTypeByName(document.name)?.mayShowInline === true ? (
+      {canPreview(document.name) ? (
         <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={onShow}>
           View file
         </Button>

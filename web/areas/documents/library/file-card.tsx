@@ -22,7 +22,7 @@ export function FileCard({ document, source }: { readonly document: AccountDocum
       {shown ? (
         <FileViewer
           name={document.name}
-          load={() => source(document)}
+          load={() => source(document, 'preview')}
           onDownload={() => void downloadDocumentFile(document, source)}
           onClose={() => setShown(false)}
         />

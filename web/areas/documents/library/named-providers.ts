@@ -2,4 +2,4 @@ import type { AccountDocument } from '@client-center/contract/documents/library/
 
 /** The providers of a document, including deleted ones. */
 export const namedProviders = ({ providerIds, providerNames }: AccountDocument) =>
-  providerIds.map((id, at) => ({ id, name: providerNames[at] ?? '' }))
+  providerIds.map((id, index) => ({ id, name: providerNames[index] ?? '' }))

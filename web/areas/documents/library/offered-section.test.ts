@@ -6,7 +6,7 @@ import { offeredSection } from './offered-section.ts'
 const labels = (options: readonly { readonly label: string }[] | undefined) => options?.map(({ label }) => label)
 
 test('Essential practices are offered licenses as documents only with the right to edit them (AMB-52, AMB-65)', () => {
-  const offer = { tier: 'Essential', place: 'practice' } as const
+  const offer = { tier: 'Essential', scope: 'practice' } as const
   const all = offeredSection(document, { ...offer, permissions: [2, 4] })
   const few = offeredSection(document, { ...offer, permissions: [1, 2] })
   expect(labels(all.fields.documentTypeId.options)).toContain('DEA')
@@ -23,7 +23,7 @@ test('Essential practices are offered licenses as documents only with the right 
 })
 
 test('Ultimate practices add only practice documents, so the category is preselected', () => {
-  const { fields } = offeredSection(document, { tier: 'Ultimate', place: 'practice', permissions: [2] })
+  const { fields } = offeredSection(document, { tier: 'Ultimate', scope: 'practice', permissions: [2] })
   expect(labels(fields.documentTypeId.options)).not.toContain('CAQH')
   expect(labels(fields.documentCategory.options)).toEqual(['Practice'])
   expect(fields.documentCategory.empty).toBe(0)
@@ -31,12 +31,12 @@ test('Ultimate practices add only practice documents, so the category is presele
 
 test('stored values may stay, whatever the tier is now', () => {
   const stored = { documentTypeId: 3, documentCategory: 1 }
-  const { fields } = offeredSection(document, { tier: 'Ultimate', place: 'practice', permissions: [2], stored })
+  const { fields } = offeredSection(document, { tier: 'Ultimate', scope: 'practice', permissions: [2], stored })
   expect(labels(fields.documentTypeId.options)).toContain('CAQH')
   expect(labels(fields.documentCategory.options)).toEqual(['Practice', 'Provider'])
 })
 
 test('fee schedules are offered on every tier, except those that staff propose', () => {
-  const { fields } = offeredSection(feeSchedule, { tier: 'Support', place: 'feeSchedule', permissions: [2] })
+  const { fields } = offeredSection(feeSchedule, { tier: 'Support', scope: 'feeSchedule', permissions: [2] })
   expect(labels(fields.documentTypeId.options)).toEqual(['Master Fee Schedule', 'PPO Fee Schedule'])
 })

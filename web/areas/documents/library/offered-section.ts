@@ -3,7 +3,7 @@ import type { documentFields } from '@client-center/domain/documents/document.ts
 import {
   selectableCategories,
   selectableTypes,
-  type UploadPlace,
+  type UploadScope,
 } from '@client-center/domain/documents/selectable-types.ts'
 import type { Section } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
@@ -12,7 +12,7 @@ import type { SubscriptionTier } from '@client-center/domain/reference/subscript
 
 interface Offer {
   readonly tier: SubscriptionTier
-  readonly place: UploadPlace
+  readonly scope: UploadScope
   readonly permissions: readonly number[]
   /** The stored values, which can stay even if the tier does not offer them. */
   readonly stored?: { readonly documentTypeId: number; readonly documentCategory: number }
@@ -20,14 +20,14 @@ interface Offer {
 
 /** The section with only the types and categories that the user may choose (TIER-03, AMB-52, AMB-65). */
 export function offeredSection<F extends typeof documentFields>(section: Section<F>, offer: Offer): Section<F> {
-  const { tier, place, permissions, stored } = offer
-  const mayLicenses = hasAccess('editLicenses', permissions)
+  const { tier, scope, permissions, stored } = offer
+  const canViewLicenses = hasAccess('editLicenses', permissions)
   const types = new Set<number>(
-    selectableTypes(tier, place)
-      .filter((type) => mayLicenses || !type.isLicense)
+    selectableTypes(tier, scope)
+      .filter((type) => canViewLicenses || !type.isLicense)
       .map(({ value }) => value),
   )
-  const categories = new Set<number>(selectableCategories(tier, place))
+  const categories = new Set<number>(selectableCategories(tier, scope))
   if (stored !== undefined) {
     types.add(stored.documentTypeId)
     categories.add(stored.documentCategory)

@@ -47,7 +47,7 @@ export function useDocumentPages(
   const total = useQuery({ ...endpointQuery(count, { params, query: filters }), placeholderData: keepPreviousData })
   // If the page number is beyond the last page, such as after deletions, the last page shows.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
-  const sort = documentSorts.find((one) => one === view.sort?.id)
+  const sort = documentSorts.find((documentSort) => documentSort === view.sort?.id)
   const sorting = sort === undefined ? {} : { sort, direction: view.sort?.desc ? ('desc' as const) : ('asc' as const) }
   const query = { ...filters, ...sorting, page: Math.min(view.page, last), size: view.size }
   const rows = useQuery({ ...endpointQuery(list, { params, query }), placeholderData: keepPreviousData })

@@ -4,7 +4,7 @@ import { idFrom } from '../../../ui/table/table-address.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import type { DocumentCalls } from './use-document-pages.ts'
 
-interface DocumentRead {
+interface LoadedDocumentState {
   /** A list with the document; empty if it does not exist. Undefined while loading. */
   readonly data: readonly AccountDocument[] | undefined
   readonly isError: boolean
@@ -12,7 +12,7 @@ interface DocumentRead {
 }
 
 /** Fetches one document of a list by its id. An invalid id counts as not found. */
-export function useDocument(list: DocumentCalls['list'], documentId: string): DocumentRead {
+export function useDocument(list: DocumentCalls['list'], documentId: string): LoadedDocumentState {
   const { id: accountId } = useAccount()
   const id = idFrom(documentId)
   const documentsQuery = useReadWhen(list, id === undefined ? undefined : { params: { accountId }, query: { id } })

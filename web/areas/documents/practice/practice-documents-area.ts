@@ -1,12 +1,15 @@
 import {
   countDocuments,
   downloadDocuments,
+  listDocumentChoices,
   listDocuments,
   updateDocument,
   uploadDocument,
 } from '@client-center/contract/documents/practice/practice-documents.ts'
 import { document, type documentFields } from '@client-center/domain/documents/document.ts'
 import { updateBody, uploadFields } from '../library/document-answers.ts'
+import { accountDocumentColumns, phoneDocumentColumns } from '../library/document-columns.tsx'
+import { documentFilters } from '../library/document-filters.tsx'
 import { accountDocumentControls } from '../library/document-controls.tsx'
 import type { DocumentArea } from '../library/document-area.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -14,7 +17,7 @@ import { practiceDocumentFile } from './practice-document-file.ts'
 import { practiceDocumentsTexts } from './practice-documents-texts.ts'
 
 export const practiceDocuments: DocumentArea<typeof documentFields> = {
-  place: 'practice',
+  scope: 'practice',
   section: document,
   order: ['documentTypeId', 'documentCategory', 'vvtProviderId', 'description'],
   draw: accountDocumentControls,
@@ -22,6 +25,10 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   auditKind: 'document',
   list: listDocuments,
   count: countDocuments,
+  choices: listDocumentChoices,
+  columns: accountDocumentColumns,
+  phoneColumns: phoneDocumentColumns,
+  filters: documentFilters,
   several: downloadDocuments,
   upload: uploadDocument,
   update: updateDocument,

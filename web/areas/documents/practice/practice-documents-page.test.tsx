@@ -54,6 +54,8 @@ const listing = (rows: readonly AccountDocument[]) =>
     .answer(countDocuments, answerCount(rows))
     .answer(listDocumentChoices, answerChoices(rows))
 
+const tier = { type: 'UltimatePlus', name: '', phone: '', email: '' } as const
+
 function open(address = list, type: 'Essential' | 'UltimatePlus' = 'UltimatePlus') {
   const server = listing([w9, license, shared])
     .answer(listFeeSchedules, answerPages([fees]))
@@ -95,7 +97,7 @@ test('the row stays when the server does not delete', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('This document cannot be deleted here')).toBeDefined()
   expect(server.requestsTo(listDocuments)).toHaveLength(1)
-  expect(screen.getByText('W9_signed.pdf', { selector: 'td *' })).toBeDefined()
+  expect(screen.getByText('W9_signed.pdf', { selector: 'tbody *' })).toBeDefined()
 })
 
 test('the introduction depends on the tier (TIER-05, TIER-06)', async () => {
@@ -203,14 +205,11 @@ test('saving another description keeps all providers of the document (AMB-55)', 
 
 test('a refused save keeps what was typed', async () => {
   const { user, server, path } = open(paths.practiceDocument(brightSmile.id, w9.id))
-  server.answer(
-    updateDocument,
-    refused(444, 'Somebody else has changed this in the meantime. Please reload and try again.'),
-  )
+  server.answer(updateDocument, refused(444, 'Someone else changed this. Reload to see the latest.'))
   const description = await screen.findByRole('textbox', { name: /^Description/ })
   await user.type(description, ', signed')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^Somebody else has changed this/)).toBeDefined()
+  expect(await screen.findByText(/^Someone else changed this/)).toBeDefined()
   expect((description as HTMLInputElement).value).toBe('W9 of the practice, signed')
   expect(path()).toBe(paths.practiceDocument(brightSmile.id, w9.id))
 })
@@ -223,10 +222,10 @@ test('the second person to save sees what the other changed, keeps what was type
     .answer(updateDocument, refused(444, STALE))
     .answer(listDocuments, [{ ...w9, rev: w9.rev + 1, description: 'W9 of both', documentTypeId: 3 }])
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Somebody else has changed this in the meantime.')
+  await screen.findByText('Someone else changed this while you were editing.')
   expect(
     screen.getByText(
-      'Description: W9 of the practice became W9 of both. You typed W9 of the practice, signed, which Save would keep.',
+      'Description: W9 of the practice became W9 of both. You entered W9 of the practice, signed. Saving keeps yours.',
     ),
   ).toBeDefined()
   expect(description).toHaveProperty('value', 'W9 of the practice, signed')
@@ -275,9 +274,25 @@ test('two providers of the same name are distinct in the list and its filter', a
 })
 
 test('the space of the filters is reserved while the list loads', async () => {
-  createPortalServer().answer(listDocuments, () => new Promise(() => {}))
+  listing([w9])
+    .answer(listDocuments, () => new Promise(() => {}))
+    .answer(readSubscription, tier)
   signedIn()
-  openPortal(paths.practiceDocuments(brightSmile.id))
+  openPortal(list)
   expect(await screen.findByRole('group', { name: 'Filters' })).toBeDefined()
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+})
+
+test('the list shows together with the introduction above it, and both load at the same time', async () => {
+  let send = () => {}
+  const sent = new Promise<typeof tier>((resolve) => (send = () => resolve(tier)))
+  const server = listing([w9]).answer(readSubscription, () => sent)
+  signedIn()
+  openPortal(list)
+  await waitFor(() => expect(server.requestsTo(listDocuments)).toHaveLength(1))
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+  send()
+  expect(await screen.findByRole('table')).toBeDefined()
+  expect(screen.getByText(/^Provider documents should be uploaded/)).toBeDefined()
 })

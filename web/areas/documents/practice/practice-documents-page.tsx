@@ -1,12 +1,11 @@
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import {
-  listDocumentChoices,
   listDocuments,
   removeDocument,
   restoreDocument,
 } from '@client-center/contract/documents/practice/practice-documents.ts'
 import { documentTexts } from '../library/document-texts.ts'
-import { DocumentsPage, useMaySee } from '../library/documents-page.tsx'
+import { DocumentsPage, useCanSee } from '../library/documents-page.tsx'
 import { useReadWhen } from '../../../api/use-read.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { useAccount } from '../../../session/session-context.tsx'
@@ -16,9 +15,8 @@ import { introByTier, practiceDocumentsTexts as texts } from './practice-documen
 /** The account's documents except fee schedules (PDOC-01…06). */
 export function PracticeDocumentsPage() {
   const { id: accountId } = useAccount()
-  const maySee = useMaySee(practiceDocuments)
-  const subscription = useReadWhen(readSubscription, maySee ? { params: { accountId } } : undefined)
-  const choices = useReadWhen(listDocumentChoices, maySee ? { params: { accountId } } : undefined)
+  const canSee = useCanSee(practiceDocuments)
+  const subscription = useReadWhen(readSubscription, canSee ? { params: { accountId } } : undefined)
   const remove = useSend(removeDocument, {
     refreshes: [listDocuments],
     successMessage: documentTexts.removed,
@@ -30,7 +28,7 @@ export function PracticeDocumentsPage() {
       area={practiceDocuments}
       heading={intro?.heading ?? texts.title}
       intro={intro?.sentence}
-      choices={choices.data}
+      isIntroLoading={subscription.isPending}
       remove={(docId, onSuccess) => remove.mutate({ params: { accountId, docId } }, { onSuccess })}
     />
   )

@@ -1,4 +1,5 @@
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+import { recordTexts } from '../../../records/record-texts.ts'
 
 const useful = { heading: 'Useful Documents', sentence: undefined }
 const required = {
@@ -20,7 +21,7 @@ export const practiceDocumentsTexts = {
   addButton: 'Add Document',
   edit: 'Edit Document',
   view: 'View Document',
-  hint: 'Add the papers that your team needs, such as a W-9.',
+  hint: 'Add documents your advisor needs, such as a W-9.',
   notFound: 'The document cannot be found',
-  notFoundHint: 'It may have been deleted.',
+  notFoundHint: recordTexts.mayBeDeleted,
 } as const

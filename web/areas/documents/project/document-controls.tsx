@@ -1,17 +1,12 @@
 import { listRequiredItems } from '@client-center/contract/documents/project/project-documents.ts'
-import { descriptionHelper } from '@client-center/domain/documents/document.ts'
 import { use } from 'react'
-import { NamedProviders } from '../library/document-controls.tsx'
+import { DescriptionControl, NamedProviders } from '../library/document-controls.tsx'
+import { useDescriptionProposal } from '../library/use-description-proposal.ts'
 import { useRead } from '../../../api/use-read.ts'
 import type { ControlProps } from '../../../forms/controls/control-props.ts'
-import { TextControl } from '../../../forms/controls/text-control.tsx'
+import { ChoiceControl } from '../../../forms/controls/choice-control.tsx'
 import { useProject } from '../../projects/project-context.ts'
 import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
-
-/** Shows how many characters are left (REQI-08). */
-const DescriptionControl = (props: ControlProps<string>) => (
-  <TextControl {...props} description={descriptionHelper(props.value)} />
-)
 
 /**
  * Selects the provider of the document: one that the required items name, or any provider if they name none. The
@@ -26,5 +21,19 @@ function ProviderControl(props: ControlProps<string | null>) {
   )
 }
 
-/** The custom controls of the fields of a project document. */
-export const projectDocumentControls = { providerId: ProviderControl, description: DescriptionControl } as const
+/** Choosing a type proposes a description. */
+function TypeControl(props: ControlProps<number | null>) {
+  const proposeDescription = useDescriptionProposal(props.value)
+  const choose = (value: number | null) => {
+    props.onChange(value)
+    proposeDescription(value)
+  }
+  return <ChoiceControl {...props} onChange={choose} />
+}
+
+/** The custom controls of the fields of a project document (REQI-08). */
+export const projectDocumentControls = {
+  documentTypeId: TypeControl,
+  providerId: ProviderControl,
+  description: DescriptionControl,
+} as const

@@ -12,7 +12,7 @@ import { projectDocument } from '@client-center/domain/documents/project/project
 import { call } from '../../../api/call.ts'
 import { toQueryKey } from '../../../api/use-read.ts'
 import { RecordDialog } from '../../../forms/record-dialog.tsx'
-import { rowAnswer } from '../../../records/record-answer.ts'
+import { createRowSource } from '../../../records/record-source.ts'
 import { useRecord } from '../../../records/use-record.tsx'
 import { NamedProviders } from '../library/document-controls.tsx'
 import { useProject } from '../../projects/project-context.ts'
@@ -35,9 +35,9 @@ export function EditProjectDocument({
   const editableSection = isVerified ? descriptionAlone : projectDocument
   const record = useRecord({
     section: editableSection,
-    fresh: document,
-    answer: (id) =>
-      rowAnswer(id, toQueryKey(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
+    fetched: document,
+    getSource: (id) =>
+      createRowSource(id, toQueryKey(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
     auditedRecord: { accountId, kind: 'project-document' },
     send: (answers, { id, rev }) => {
       const { documentTypeId, providerId } = isVerified ? document : answers
@@ -65,11 +65,7 @@ export function EditProjectDocument({
         columns={1}
       >
         {isVerified || shouldCheckAgain(document) ? (
-          <p className={classes.note}>
-            {isVerified
-              ? 'This document is verified: its type and provider stay as they are.'
-              : 'With another type or provider, our team checks the document again.'}
-          </p>
+          <p className={classes.note}>{isVerified ? texts.verified : texts.reviewedAgain}</p>
         ) : null}
       </RecordDialog>
     </NamedProviders>

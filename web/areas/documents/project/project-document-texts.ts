@@ -10,5 +10,8 @@ export const projectDocumentTexts = {
     sentence: 'Please, confirm you want to delete the document.',
     action: 'Delete',
   },
-  emptyHint: 'Documents that you upload for this project appear here.',
+  verified: 'This document is verified. Its type and provider can no longer be changed.',
+  reviewedAgain: 'If you change the type or provider, our team will review the document again.',
+  inReview: 'It will show as In review until we verify it.',
+  emptyHint: 'Documents you upload for this project will appear here.',
 } as const

@@ -2,19 +2,19 @@ import {
   uploadProjectDocument,
   type RequiredItem,
 } from '@client-center/contract/documents/project/project-documents.ts'
-import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { proposeDescription } from '@client-center/domain/documents/propose-description.ts'
 import { projectDocument } from '@client-center/domain/documents/project/project-document.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import { DocumentDropzone } from '../library/document-dropzone.tsx'
+import { useId, useState } from 'react'
+import { ChosenDocuments } from '../library/chosen-documents.tsx'
 import { upload } from '../../../api/upload.ts'
 import { invalidate } from '../../../api/use-read.ts'
 import { RecordDialog } from '../../../forms/record-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { IconClipboardText } from '../../../ui/icons/icons.ts'
-import { ChosenFileRow } from '../../../uploads/chosen-file-row.tsx'
 import { useChosenFiles } from '../../../uploads/use-chosen-files.ts'
+import { getToday } from '../../../time/get-today.ts'
 import { useProject } from '../../projects/project-context.ts'
 import { projectDocumentControls } from './document-controls.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
@@ -36,37 +36,41 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
   const cache = useQueryClient()
   const chosen = useChosenFiles()
   const labelId = useId()
-  const choose = (files: readonly File[]) => {
-    for (const { key } of chosen.files) chosen.drop(key)
-    chosen.add(files)
-  }
+  const fileButtonId = useId()
+  const [values] = useState(() => {
+    const documentTypeId = item === undefined ? null : typeAtFirst(item)
+    const description = proposeDescription(documentTypeId, getToday())
+    return { documentTypeId, providerId: item?.providerId ?? null, description }
+  })
+  const hasType = values.documentTypeId !== null
   const isSending = chosen.files.some(({ progress }) => progress.is === 'sending')
   return (
     <RecordDialog
       title={texts.upload}
       subtitle={splitProjectName(name, projectId).title}
       section={projectDocument}
-      values={{
-        documentTypeId: item === undefined ? null : typeAtFirst(item),
-        providerId: item?.providerId ?? null,
-        description: '',
-      }}
+      values={values}
+      startsAtFile={hasType}
       draw={projectDocumentControls}
       hideInapplicable
       columns={1}
       saveLabel="Upload"
-      saveWhenComplete
+      showsMissing
       changed={chosen.pending}
-      blockedBecause={chosen.files.length === 0 ? 'Choose a file to upload' : undefined}
+      missing={chosen.files.length === 0 ? { sentence: 'Choose a file to upload', elementId: fileButtonId } : undefined}
       notice={
         <div className={classes.files} role="group" aria-labelledby={labelId}>
           <span id={labelId} className={classes.label}>
             File <span className={classes.star}>*</span>
           </span>
-          <DocumentDropzone label="Document" limit={documentLimit} disabled={isSending} onFiles={choose} />
-          {chosen.files.map((one) => (
-            <ChosenFileRow key={one.key} chosen={one} onDrop={() => chosen.drop(one.key)} />
-          ))}
+          <ChosenDocuments
+            chosen={chosen}
+            label="Document"
+            multiple={false}
+            disabled={isSending}
+            takesFocus={hasType}
+            buttonId={fileButtonId}
+          />
         </div>
       }
       onSave={(answers) =>
@@ -88,8 +92,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
         <p className={classes.note}>
           <IconClipboardText size={20} stroke={1.7} aria-hidden />
           <span>
-            Belongs to item {item.number}, <strong>{item.name}</strong>. It shows as being checked until our team has
-            verified it.
+            For item {item.number}, <strong>{item.name}</strong>. {texts.inReview}
           </span>
         </p>
       )}

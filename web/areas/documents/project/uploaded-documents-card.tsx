@@ -6,24 +6,27 @@ import {
   uploadProjectDocument,
   type ProjectDocument,
 } from '@client-center/contract/documents/project/project-documents.ts'
-import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
+import { canPreview } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useMayOpenFile } from '../library/use-may-open-file.ts'
-import { fetchFile, saveAs } from '../../../api/download.ts'
-import { useMay } from '../../../api/use-may.ts'
+import { downloadDocumentFile, type FileSource } from '../library/file-source.ts'
+import { useCanOpenFile } from '../library/use-can-open-file.ts'
+import { fetchFile } from '../../../api/download.ts'
+import { toFileQuery } from '../../../api/file-version.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { FileViewer } from '../../../ui/files/file-viewer.tsx'
 import { IconUpload } from '../../../ui/icons/icons.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { LIST_PAGE_SIZES } from '../../../ui/table/table-view.ts'
 import { useTableView } from '../../../ui/table/use-table-view.ts'
 import { useProject } from '../../projects/project-context.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { EditProjectDocument } from './edit-document.tsx'
+import { filterProjectDocuments, ProjectDocumentFilters, projectDocumentFilters } from './project-document-filters.tsx'
 import { projectDocumentColumns } from './project-document-columns.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectDocumentQueries } from './project-document-queries.ts'
@@ -32,10 +35,11 @@ import classes from './project-documents.module.css'
 /** The project's uploaded documents with their status, and the Upload button (REQI-06, REQI-11…13). */
 export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => void }) {
   const { id: projectId } = useProject()
-  const mayUpload = useMay(uploadProjectDocument, useAccount())
-  const mayOpenFile = useMayOpenFile()
+  const canUpload = useCanCall(uploadProjectDocument, useAccount())
+  const canOpenFile = useCanOpenFile()
   const documentsQuery = useRead(listProjectDocuments, { params: { projectId } })
-  const view = useTableView({ name: texts.title })
+  const view = useTableView({ name: texts.title, filters: projectDocumentFilters, sizes: LIST_PAGE_SIZES })
+  const rows = documentsQuery.data && filterProjectDocuments(documentsQuery.data, view.filters)
   const [viewed, setViewed] = useState<ProjectDocument>()
   const [edited, setEdited] = useState<ProjectDocument>()
   const [dialog, confirm] = useConfirm()
@@ -45,21 +49,14 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
     successMessage: texts.removed,
     undo: restoreProjectDocument,
   })
-  const fetchOne = ({ id, name }: ProjectDocument) =>
-    fetchFile(downloadProjectDocument, { params: { projectId, docId: id, name }, query: { inline: '1' } })
-  const save = async (document: ProjectDocument) => {
-    try {
-      saveAs(await fetchOne(document), document.name)
-    } catch (problem) {
-      toast.failed(problem)
-    }
-  }
-  const canView = (document: ProjectDocument): boolean =>
-    mayOpenFile(document) && findFileTypeByName(document.name)?.mayShowInline === true
+  const fetchOne: FileSource<ProjectDocument> = ({ id, name }, version) =>
+    fetchFile(downloadProjectDocument, { params: { projectId, docId: id, name }, query: toFileQuery(version) })
+  const save = (document: ProjectDocument) => void downloadDocumentFile(document, fetchOne)
+  const canView = (document: ProjectDocument): boolean => canOpenFile(document) && canPreview(document.name)
   const columns = projectDocumentColumns({
-    mayEdit: mayUpload,
+    canEdit: canUpload,
     canView,
-    onDownload: (document) => void save(document),
+    onDownload: save,
     onView: setViewed,
     onEdit: setEdited,
     onDelete: async ({ id, name }) => {
@@ -78,7 +75,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
           )
         }
         action={
-          mayUpload ? (
+          canUpload ? (
             <Button ref={uploadButton} leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
               {texts.upload}
             </Button>
@@ -86,10 +83,13 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
         }
         flush
       >
+        {documentsQuery.data?.length === 0 ? null : (
+          <ProjectDocumentFilters documents={documentsQuery.data ?? []} view={view} />
+        )}
         <DataTable
           label={texts.title}
           columns={columns}
-          rows={documentsQuery.data}
+          rows={rows}
           rowKey={({ id }) => id}
           rowLink={{ open: setViewed, opens: canView }}
           view={view}
@@ -102,8 +102,8 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
       {viewed === undefined ? null : (
         <FileViewer
           name={viewed.name}
-          load={() => fetchOne(viewed)}
-          onDownload={() => void save(viewed)}
+          load={() => fetchOne(viewed, 'preview')}
+          onDownload={() => save(viewed)}
           onClose={() => setViewed(undefined)}
         />
       )}

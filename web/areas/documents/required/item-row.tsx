@@ -2,8 +2,10 @@ import type { RequiredItem } from '@client-center/contract/documents/project/pro
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashedCheck, IconUpload } from '../../../ui/icons/icons.ts'
+import { useArrival } from '../../../ui/page/use-arrival.ts'
 import { formatUploaded } from './format-uploaded.ts'
 import { isAcquisitionLetter } from './is-acquisition-letter.ts'
+import { requiredItemPart } from './required-item-part.ts'
 import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import classes from './required-items.module.css'
 
@@ -19,33 +21,35 @@ interface ItemRowProps {
  */
 export function ItemRow({ item, number, onUpload }: ItemRowProps) {
   const { name, isProvided, isBeingChecked, takesSeveral, rejection } = item
-  const standing = isProvided ? 'provided' : isBeingChecked ? 'checked' : 'missing'
+  const state = isProvided ? 'provided' : isBeingChecked ? 'checked' : 'missing'
   const note = itemNote(item)
-  const mayAdd = standing === 'missing' || (standing === 'checked' && takesSeveral)
+  const id = requiredItemPart(item.id)
+  useArrival(id)
+  const canAdd = state === 'missing' || (state === 'checked' && takesSeveral)
   return (
-    <li className={classes.item} data-standing={standing}>
+    <li id={id} tabIndex={-1} className={classes.item} data-standing={state}>
       <span className={classes.number}>{number}</span>
       <span className={classes.name}>
         {name}
-        {standing === 'missing' && rejection !== null ? (
+        {state === 'missing' && rejection !== null ? (
           <span className={classes.rejected}>{rejectedWords(rejection)}</span>
         ) : null}
         {note === undefined ? null : <span className={classes.note}>{note}</span>}
       </span>
       <span className={classes.right}>
-        {standing === 'provided' ? (
+        {state === 'provided' ? (
           <span className={classes.standing}>
             <IconCircleCheck size={18} stroke={1.7} aria-hidden />
             Provided
           </span>
         ) : null}
-        {standing === 'checked' ? (
+        {state === 'checked' ? (
           <span className={classes.standing}>
             <IconCircleDashedCheck size={18} stroke={1.7} aria-hidden />
-            Being checked
+            In review
           </span>
         ) : null}
-        {mayAdd && onUpload !== undefined ? (
+        {canAdd && onUpload !== undefined ? (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -56,7 +60,7 @@ export function ItemRow({ item, number, onUpload }: ItemRowProps) {
             Upload
           </Button>
         ) : null}
-        {standing === 'missing' && onUpload === undefined ? <span className={classes.missing}>Missing</span> : null}
+        {state === 'missing' && onUpload === undefined ? <span className={classes.missing}>Missing</span> : null}
       </span>
     </li>
   )

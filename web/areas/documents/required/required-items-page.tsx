@@ -6,7 +6,7 @@ import {
 import { countItemProgress } from '@client-center/domain/documents/required/item-progress.ts'
 import { Progress } from '@mantine/core'
 import { useState } from 'react'
-import { useMay } from '../../../api/use-may.ts'
+import { useCanCall } from '../../../api/use-can-call.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -24,8 +24,8 @@ import classes from './required-items.module.css'
 
 /** The documents that the firm needs for its analysis, and the uploaded ones (REQI-01…13). */
 export function RequiredItemsPage() {
-  const { id: projectId } = useProject()
-  const mayUpload = useMay(uploadProjectDocument, useAccount())
+  const { id: projectId, standing } = useProject()
+  const canUpload = useCanCall(uploadProjectDocument, useAccount())
   const requiredItemsQuery = useRead(listRequiredItems, { params: { projectId } })
   const [uploading, setUploading] = useState<{ readonly item?: RequiredItem & { readonly number: number } }>()
   const items = requiredItemsQuery.data
@@ -42,19 +42,19 @@ export function RequiredItemsPage() {
         </div>
         <FormsToFillIn items={items ?? []} />
         {items === undefined ? (
-          <div className={classes.state}>
-            {requiredItemsQuery.isError ? (
+          requiredItemsQuery.isError ? (
+            <div className={classes.state}>
               <LoadError onRetry={() => void requiredItemsQuery.refetch()} />
-            ) : (
-              <SkeletonRows rows={5} />
-            )}
-          </div>
+            </div>
+          ) : (
+            <ItemColumnsRoom count={standing.requiredItems.total} />
+          )
         ) : items.length === 0 ? (
           <EmptyState title="No data" hint={texts.emptyHint} />
         ) : (
           <ItemColumns
             items={items}
-            onUpload={mayUpload ? (item, number) => setUploading({ item: { ...item, number } }) : undefined}
+            onUpload={canUpload ? (item, number) => setUploading({ item: { ...item, number } }) : undefined}
           />
         )}
       </Card>
@@ -66,14 +66,14 @@ export function RequiredItemsPage() {
   )
 }
 
-/** "3 of 11 provided, 1 being checked". */
+/** "3 of 11 provided, 1 in review". */
 function ItemProgress({ items }: { readonly items: readonly RequiredItem[] }) {
   const { total, provided, beingChecked } = countItemProgress(items)
   return (
     <div className={classes.progress}>
       <AnnouncedChanges>
         <strong>{`${provided} of ${total} provided`}</strong>
-        {beingChecked === 0 ? null : `, ${beingChecked} being checked`}
+        {beingChecked === 0 ? null : `, ${beingChecked} in review`}
       </AnnouncedChanges>
       <Progress value={(provided / total) * 100} size={8} aria-label="Provided" />
     </div>
@@ -86,6 +86,17 @@ interface ColumnsProps {
   readonly onUpload: ((item: RequiredItem, number: number) => void) | undefined
 }
 
+/** The skeleton of the columns. The project has the number of its items, so that nothing beneath moves. */
+const ItemColumnsRoom = ({ count }: { readonly count: number }) => (
+  <div className={classes.columns}>
+    {[Math.ceil(count / 2), Math.floor(count / 2)].map((rows, index) => (
+      <div key={index === 0 ? 'left' : 'right'} className={classes.columnRoom}>
+        <SkeletonRows rows={rows} />
+      </div>
+    ))}
+  </div>
+)
+
 /** Two columns with continuous numbering (REQI-02); stacked on phones. */
 function ItemColumns({ items, onUpload }: ColumnsProps) {
   const half = Math.ceil(items.length / 2)
@@ -93,12 +104,12 @@ function ItemColumns({ items, onUpload }: ColumnsProps) {
     <div className={classes.columns}>
       {[0, half].map((start) => (
         <ol key={start} start={start + 1} className={classes.column} aria-label={`Items from ${start + 1}`}>
-          {items.slice(start, start === 0 ? half : undefined).map((item, at) => (
+          {items.slice(start, start === 0 ? half : undefined).map((item, index) => (
             <ItemRow
               key={item.id}
               item={item}
-              number={start + at + 1}
-              onUpload={onUpload && (() => onUpload(item, start + at + 1))}
+              number={start + index + 1}
+              onUpload={onUpload && (() => onUpload(item, start + index + 1))}
             />
           ))}
         </ol>

@@ -5,31 +5,31 @@ import { useRead } from '../../../api/use-read.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table-column.ts'
+import { LIST_PAGE_SIZES } from '../../../ui/table/table-view.ts'
 import { useTableView } from '../../../ui/table/use-table-view.ts'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import { StatusPill, type StatusTone } from '../../../ui/text/status-pill.tsx'
 import { useProject } from '../../projects/project-context.ts'
+import { signDocumentsTexts as texts } from './sign-documents-texts.ts'
 import classes from './sign-documents.module.css'
-
-const TITLE = 'Sign Documents'
 
 /** A table with links to documents that are signed outside of the portal (SIGN-01…03, AMB-94). */
 export function SignDocumentsPage() {
   const { id: projectId } = useProject()
   const documentsQuery = useRead(listSignDocuments, { params: { projectId } })
-  const view = useTableView({ name: TITLE })
+  const view = useTableView({ name: texts.title, sizes: LIST_PAGE_SIZES })
   return (
-    <Card title={TITLE} flush>
-      <p className={classes.intro}>Documents are signed outside of the portal. Their status follows here.</p>
+    <Card title={texts.title} flush>
+      <p className={classes.intro}>{texts.intro}</p>
       <DataTable
-        label={TITLE}
+        label={texts.title}
         columns={columns}
         rows={documentsQuery.data}
         rowKey={({ id }) => id}
         view={view}
         failed={documentsQuery.data === undefined && documentsQuery.isError}
         onRetry={() => void documentsQuery.refetch()}
-        emptyHint="What your team prepares for signature appears here."
+        emptyHint={texts.hint}
         stacks
       />
     </Card>
@@ -49,16 +49,19 @@ const columns: readonly Column<SignDocument>[] = [
     head: 'Document Type',
     cell: ({ documentTypeName }) => <strong>{documentTypeName}</strong>,
     sortBy: ({ documentTypeName }) => documentTypeName,
+    width: '230px',
   },
   {
     id: 'preparedFor',
     head: 'Prepared For',
     cell: ({ preparedFor }) => preparedFor,
     sortBy: ({ preparedFor }) => preparedFor,
+    width: '200px',
   },
   {
     id: 'document',
     head: 'Document',
+    width: '110px',
     ownLink: true,
     cell: (one) =>
       one.documentLinkUrl === null ? undefined : (
@@ -70,6 +73,7 @@ const columns: readonly Column<SignDocument>[] = [
   {
     id: 'status',
     head: 'Status',
+    width: '120px',
     cell: ({ documentStatusName }) => <StatusPill tone={TONES[documentStatusName]}>{documentStatusName}</StatusPill>,
     sortBy: ({ documentStatusName }) => documentStatusName,
     onPhone: 'beside',
@@ -77,18 +81,20 @@ const columns: readonly Column<SignDocument>[] = [
   {
     id: 'created',
     head: 'Created',
+    width: '110px',
     cell: ({ createDate }) => formatUs(createDate),
     sortBy: ({ createDate }) => createDate,
     figures: true,
   },
   {
     id: 'mail',
-    head: 'Mail',
+    head: 'Email',
+    width: '90px',
     ownLink: true,
     cell: (one) =>
       one.mailToLink?.startsWith('mailto:') ? (
-        <a className={classes.mail} href={one.mailToLink} data-reach aria-label={`Write about ${documentName(one)}`}>
-          Write
+        <a className={classes.mail} href={one.mailToLink} data-reach aria-label={`Email about ${documentName(one)}`}>
+          Email
         </a>
       ) : undefined,
   },

@@ -4,6 +4,7 @@ import {
   expirationClasses,
   type ExpirationClass,
 } from '@client-center/domain/licenses/expiration-class.ts'
+import { countDates } from '@client-center/domain/licenses/list/expiration-months.ts'
 import { UnstyledButton } from '@mantine/core'
 import type { DrawnIcon } from '../../../ui/icons/draw-icon.tsx'
 import { IconAlertTriangle, IconCalendarEvent, IconClockExclamation } from '../../../ui/icons/icons.ts'
@@ -24,32 +25,33 @@ const ICONS: Record<ExpirationClass, DrawnIcon> = {
 }
 
 /**
- * A chip for each class of dates with the number of providers, which is also the number of rows that the list shows
- * when the chip is pressed (design §6).
+ * A chip for each class with its number of dates, as in the bars. Pressed, the list marks as many dates (design §6).
  */
 export function ExpirationChips({ view, today, found }: ExpirationChipsProps) {
   return (
     <div className={classes.chips} role="group" aria-label="Expiration dates">
-      {expirationClasses.map((one) => {
-        const days = toDateRange(one, today)
+      {expirationClasses.map((expirationClass) => {
+        const days = toDateRange(expirationClass, today)
         const [from, to] = [days.from ?? '', days.to ?? '']
         const pressed = (view.filters['from'] ?? '') === from && (view.filters['to'] ?? '') === to
-        const count = found?.classes.find((classCount) => classCount.class === one.name)?.providers ?? 0
-        const Icon = ICONS[one.name]
+        const count = found === undefined ? undefined : countDates(found.months, expirationClass.name)
+        const Icon = ICONS[expirationClass.name]
         return (
           <UnstyledButton
-            key={one.name}
+            key={expirationClass.name}
             className={classes.chip}
-            data-class={one.name}
+            data-class={count === 0 ? 'none' : expirationClass.name}
             aria-pressed={pressed}
             onClick={() => view.setFilters(pressed ? { from: '', to: '' } : { from, to })}
           >
             <Icon size={15} aria-hidden />
-            {found === undefined ? '' : `${count} `}
-            {one.words}
+            {count === undefined ? expirationClass.words : `${formatDates(count)} ${expirationClass.words}`}
           </UnstyledButton>
         )
       })}
     </div>
   )
 }
+
+/** "1 date", "2 dates" */
+export const formatDates = (count: number): string => `${count} ${count === 1 ? 'date' : 'dates'}`

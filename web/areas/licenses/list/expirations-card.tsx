@@ -7,10 +7,10 @@ import { toDateRange, expirationClasses } from '@client-center/domain/licenses/e
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { getToday } from '../get-today.ts'
+import { getToday } from '../../../time/get-today.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import type { TableView } from '../../../ui/table/table-view.ts'
-import { ExpirationChips } from './expiration-chips.tsx'
+import { ExpirationChips, formatDates } from './expiration-chips.tsx'
 import classes from './expirations.module.css'
 import { expirationsQueryOptions } from './list-queries.ts'
 
@@ -44,7 +44,7 @@ export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
       ) : (
         <div className={classes.plot} role="group" aria-label="Months">
           {bars.map((bar) => (
-            <Bar key={bar.name} bar={bar} most={most} view={view} />
+            <Bar key={bar.name} bar={bar} most={most} isCounted={found !== undefined} view={view} />
           ))}
           <Bands today={today} />
         </div>
@@ -53,16 +53,18 @@ export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
   )
 }
 
-const TITLE = 'Expirations by month'
+const TITLE = 'Expiration dates by month'
 
 interface BarProps {
   readonly bar: ExpirationBar
   /** The number of dates in the highest bar. */
   readonly most: number
+  /** Whether the dates have loaded. */
+  readonly isCounted: boolean
   readonly view: TableView
 }
 
-function Bar({ bar, most, view }: BarProps) {
+function Bar({ bar, most, isCounted, view }: BarProps) {
   const [from, to] = [bar.from ?? '', bar.to]
   const pressed = (view.filters['from'] ?? '') === from && view.filters['to'] === to
   return (
@@ -73,9 +75,13 @@ function Bar({ bar, most, view }: BarProps) {
       data-past={bar.from === null || undefined}
       onClick={() => view.setFilters(pressed ? { from: '', to: '' } : { from, to })}
     >
-      <VisuallyHidden>{`${bar.name}: ${bar.dates} ${bar.dates === 1 ? 'expiration' : 'expirations'}`}</VisuallyHidden>
+      <VisuallyHidden>{`${bar.name}: ${formatDates(bar.dates)}`}</VisuallyHidden>
       <span className={classes.room} aria-hidden>
-        {bar.dates === 0 ? null : <span className={classes.count}>{bar.dates}</span>}
+        {isCounted ? (
+          <span className={classes.count} data-none={bar.dates === 0 || undefined}>
+            {bar.dates}
+          </span>
+        ) : null}
         <span className={classes.stack} style={sized('--share', bar.dates / most)}>
           {bar.parts.toReversed().map((part) => (
             <span
@@ -98,18 +104,18 @@ function Bar({ bar, most, view }: BarProps) {
 function Bands({ today }: { readonly today: string }) {
   return (
     <span className={classes.bands} aria-hidden>
-      {expirationClasses.map((one) => {
-        const { from, to } = toDateRange(one, today)
+      {expirationClasses.map((expirationClass) => {
+        const { from, to } = toDateRange(expirationClass, today)
         const start = from === null ? 0 : toPlotPosition(from, today)
-        const end = to === null ? 1 : one.name === 'past' ? 1 / 13 : toPlotPosition(to, today)
+        const end = to === null ? 1 : expirationClass.name === 'past' ? 1 / 13 : toPlotPosition(to, today)
         return (
           <span
-            key={one.name}
+            key={expirationClass.name}
             className={classes.band}
-            data-class={one.name}
+            data-class={expirationClass.name}
             style={{ ...sized('--start', start), ...sized('--end', end) }}
           >
-            {BAND_WORDS[one.name]}
+            {BAND_WORDS[expirationClass.name]}
           </span>
         )
       })}

@@ -3,8 +3,8 @@ import type { EndpointQueryInput } from '@client-center/contract/endpoint/endpoi
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../../../api/download.ts'
-import { getToday } from '../get-today.ts'
-import { useOpenedWhen, type DeferredProps } from '../../../ui/feedback/after-first-paint.tsx'
+import { getToday } from '../../../time/get-today.ts'
+import { useOpenState, type DeferredProps } from '../../../ui/feedback/after-first-paint.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -22,7 +22,7 @@ export function ExportMenu({
   button,
 }: { readonly exportQuery: Omit<ExportQuery, 'format'> } & DeferredProps) {
   const [loading, setLoading] = useState(false)
-  const menu = useOpenedWhen(isWanted)
+  const menu = useOpenState(isWanted)
   const save = async (format: ExportQuery['format']) => {
     setLoading(true)
     try {

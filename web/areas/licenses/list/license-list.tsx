@@ -1,11 +1,8 @@
-import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { mayCall } from '../../../api/use-may.ts'
-import { getToday } from '../get-today.ts'
+import { canCall } from '../../../api/use-can-call.ts'
 import { IconPlus } from '../../../ui/icons/icons.ts'
 import { useAccount, useSession } from '../../../session/session-context.tsx'
 import { useNarrowMenu } from '../../../ui/page/frame-state.ts'
@@ -20,8 +17,8 @@ import { useOnPhone } from '../../../ui/page/use-on-phone.ts'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import { useTableView } from '../../../ui/table/use-table-view.ts'
 import { ExportButton } from './export-button.tsx'
-import { FoldedColumns } from './folded-columns.tsx'
-import { listColumns } from './list-columns.tsx'
+import { ColumnsButton } from './columns-button.tsx'
+import { HiddenDates } from './hidden-dates.tsx'
 import { ListHeadRoom } from './list-head-room.tsx'
 import { ListPrintHead } from './list-print-head.tsx'
 import {
@@ -34,12 +31,14 @@ import {
 } from './list-queries.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
+import { useListColumns } from './use-list-columns.ts'
 import type { LicenseListHost } from './license-list-host.ts'
 
 /** PLIST-13 */
 const SKELETON_ROWS = 10
 
 // Loaded after the rows, because they are less important.
+const ColumnsMenu = deferred(() => import('./columns-menu.tsx').then((it) => it.ColumnsMenu))
 const ExportMenu = deferred(() => import('./export-menu.tsx').then((it) => it.ExportMenu))
 const ExpirationsCard = deferred(() => import('./expirations-card.tsx').then((it) => it.ExpirationsCard))
 const ListHead = deferred(() => import('./list-head.tsx').then((it) => it.ListHead))
@@ -67,15 +66,14 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
     size: view.size,
     readPage: (page, size) => cache.fetchQuery(licenseRowsQuery({ ...view, page, size }, nestedIn)),
     pageLimit: 1000,
-    tooMany: (count, most) => `The list has ${count} providers. Filter it down to ${most} to print it, or export it.`,
+    tooMany: listTexts.tooMany,
   })
   const failed = [rows, total].filter(({ isError }) => isError)
-  const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
-    mayCall(saveProvider, permissions),
+  const canAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
+    canCall(saveProvider, permissions),
   )
   const dated = useQuery(expirationsQueryOptions(view, nestedIn)).data
-  const [unfolded, unfold] = useState(false)
-  const columns = useColumns({ onPhone, nestedIn, filters, only: unfolded ? undefined : dated?.types })
+  const columns = useListColumns({ onPhone, nestedIn, filters, datedTypes: dated?.types })
   const shown = printed.rows ?? (total.data === undefined ? undefined : rows.data)
   const title = nestedIn === undefined ? listTexts.all : listTexts.nested
   return (
@@ -84,9 +82,10 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       <PageTitle
         actions={
           <>
+            <ColumnsMenu {...columns} before={(button) => <ColumnsButton {...button} />} />
             <PrintButton printed={printed} empty={!total.data?.total} />
             <ExportMenu exportQuery={{ ...filters, ...sorting }} before={(button) => <ExportButton {...button} />} />
-            {mayAdd ? (
+            {canAdd ? (
               <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
                 Add Provider
               </Button>
@@ -114,58 +113,28 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
             before={<ListHeadRoom nested={nestedIn !== undefined} />}
           />
         </div>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={shown}
-          total={total.data?.total ?? 0}
-          rowKey={({ provider }) => provider.id}
-          rowLink={{ href: ({ provider }) => host.page(account.id, provider.id) }}
-          view={view}
-          skeletonRows={SKELETON_ROWS}
-          stale={rows.isPlaceholderData}
-          failed={failed.length > 0}
-          onRetry={() => failed.forEach((question) => void question.refetch())}
-          emptyText={listTexts.empty}
-          emptyHint={listTexts.hint}
-          stickyFirst
-        />
-        <FoldedColumns types={dated?.types} unfolded={unfolded} onChange={unfold} />
+        <div className={classes.rows}>
+          <DataTable
+            label={title}
+            columns={columns.shown}
+            rows={shown}
+            total={total.data?.total ?? 0}
+            rowKey={({ provider }) => provider.id}
+            rowLink={{ href: ({ provider }) => host.page(account.id, provider.id) }}
+            view={view}
+            skeletonRows={SKELETON_ROWS}
+            stale={rows.isPlaceholderData}
+            failed={failed.length > 0}
+            onRetry={() => failed.forEach((question) => void question.refetch())}
+            emptyText={listTexts.empty}
+            emptyHint={listTexts.hint}
+            stickyFirst
+          />
+        </div>
+        <HiddenDates {...columns} />
       </Card>
     </>
   )
-}
-
-interface ColumnsSettings {
-  readonly onPhone: boolean
-  readonly nestedIn: string | undefined
-  readonly filters: ReturnType<typeof toLicenseFilters>
-  /** The license types with a column; all if undefined. */
-  readonly only: readonly number[] | undefined
-}
-
-/**
- * The columns of the list for this user: with the account's name if there are several accounts, and with Renew if
- * permitted.
- */
-function useColumns({ onPhone, nestedIn, filters, only }: ColumnsSettings) {
-  const { accounts } = useSession()
-  const { expirationFrom: from, expirationTo: to } = filters
-  return useMemo(() => {
-    const may = new Set(accounts.filter(({ permissions }) => mayCall(saveLicense, permissions)).map(({ id }) => id))
-    const names = new Map(accounts.map((one) => [one.id, one.name]))
-    return listColumns({
-      today: getToday(),
-      onPhone,
-      mayRenew: (id) => may.has(id),
-      accountName: nestedIn === undefined && accounts.length > 1 ? (id) => names.get(id) ?? '' : undefined,
-      matches:
-        from === undefined && to === undefined
-          ? undefined
-          : (date) => (from === undefined || date >= from) && (to === undefined || date <= to),
-      only,
-    })
-  }, [accounts, onPhone, nestedIn, from, to, only])
 }
 
 /** "14 providers, soonest first": the number, and the sort order if it is the default. */

@@ -12,12 +12,16 @@ type ListColumn = Column<LicensesRow>
 
 const name: ListColumn = { id: 'name', head: 'Provider', cell: ({ provider }) => provider.name, sortable: true }
 
+/** What most rows need. */
+const MIN_WIDTHS = { desk: { name: '190px', next: '275px' }, phone: { name: '152px', next: '202px' } } as const
+
 /**
  * The provider's name and, below it on phones, type and NPI, whose columns are left out to make room for dates (design
  * §7). With several practices, the practice's name, too.
  */
 const nameWithMore = ({ onPhone, accountName }: Settings): ListColumn => ({
   ...name,
+  minWidth: MIN_WIDTHS[onPhone ? 'phone' : 'desk'].name,
   cell: ({ provider }) => (
     <span className={classes.stacked}>
       {provider.name}
@@ -46,60 +50,55 @@ const npi: ListColumn = {
 const GENERAL = 'Dental'
 
 /** One column for each license type, with the earliest expiration (PLIST-07, PLIST-10…12). */
-const expirations = ({ today, mayRenew, matches, only }: Settings): readonly ListColumn[] =>
-  licenseColumns
-    .filter(({ value }) => only === undefined || only.includes(value))
-    .map((licenseType) => ({
-      id: licenseType.name,
-      head: licenseType.column,
-      // The column of the general license is not named after its type.
-      fullHead:
-        licenseType.name === GENERAL || licenseType.label === licenseType.column ? undefined : licenseType.label,
-      cell: ({ provider, licenseSummary }) => {
-        const date = licenseSummary.expirations[licenseType.name]
-        if (date === null && licenseSummary.canceledTypes.includes(licenseType.value))
-          return <span className={classes.canceled}>Canceled</span>
-        const standing = getExpirationTone(date, today)
-        const isNear = standing === 'expired' || standing === 'soon'
-        const shown = (
-          <ExpiryDate
-            date={date}
-            nearness={isNear ? standing : 'later'}
-            tooltip={isNear && licenseType.name === GENERAL ? generalLicenseSentence : undefined}
-            link={
-              mayRenew(provider.account.id)
-                ? {
-                    ...renewing({ providerId: provider.id, license: licenseType.value }),
-                    name: `Renew ${licenseType.label} of ${provider.name}`,
-                  }
-                : undefined
-            }
-          />
-        )
-        return date !== null && matches?.(date) === true ? <mark className={classes.matched}>{shown}</mark> : shown
-      },
-      sortable: true,
-      figures: true,
-    }))
+const expirations = ({ today, canRenew, matches }: Settings): readonly ListColumn[] =>
+  licenseColumns.map((licenseType) => ({
+    id: licenseType.name,
+    head: licenseType.column,
+    // The column of the general license is not named after its type.
+    fullHead: licenseType.name === GENERAL || licenseType.label === licenseType.column ? undefined : licenseType.label,
+    cell: ({ provider, licenseSummary }) => {
+      const date = licenseSummary.expirations[licenseType.name]
+      if (date === null && licenseSummary.canceledTypes.includes(licenseType.value))
+        return <span className={classes.canceled}>Canceled</span>
+      const tone = getExpirationTone(date, today)
+      const isNear = tone === 'expired' || tone === 'soon'
+      const shown = (
+        <ExpiryDate
+          date={date}
+          nearness={isNear ? tone : 'later'}
+          tooltip={isNear && licenseType.name === GENERAL ? generalLicenseSentence : undefined}
+          link={
+            canRenew(provider.account.id)
+              ? {
+                  ...renewing({ providerId: provider.id, license: licenseType.value }),
+                  name: `Renew ${licenseType.label} of ${provider.name}`,
+                }
+              : undefined
+          }
+        />
+      )
+      return date !== null && matches?.(date) === true ? <mark className={classes.matched}>{shown}</mark> : shown
+    },
+    sortable: true,
+    figures: true,
+  }))
 
 interface Settings {
   /** The current day in the practice's time zone, as 'YYYY-MM-DD'. */
   readonly today: string
   readonly onPhone: boolean
   /** Whether the user may renew licenses of this account. */
-  readonly mayRenew: (accountId: string) => boolean
+  readonly canRenew: (accountId: string) => boolean
   /** Returns the name of an account; set if the rows are from several accounts. */
   readonly accountName: ((accountId: string) => string) | undefined
   /** Whether a date matches the date filter; undefined without a filter. */
   readonly matches: ((date: string) => boolean) | undefined
-  /** The types with at least one date; the other columns are hidden. Undefined shows all columns. */
-  readonly only: readonly number[] | undefined
 }
 
 /** The columns of the list from left to right (PLIST-07). The next expiration comes before the fifteen dates. */
 export const listColumns = (settings: Settings): readonly ListColumn[] => [
   nameWithMore(settings),
   ...(settings.onPhone ? [] : [type, npi]),
-  nextColumn(settings),
+  { ...nextColumn(settings), minWidth: MIN_WIDTHS[settings.onPhone ? 'phone' : 'desk'].next },
   ...expirations(settings),
 ]

@@ -15,6 +15,7 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import { useDebouncedFilter } from '../../../ui/table/use-debounced-filter.ts'
 import { disambiguateProviders } from '../../provider-fields/disambiguate-providers.ts'
+import classes from './list.module.css'
 
 interface FilterProps {
   readonly view: TableView
@@ -66,7 +67,7 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
       onChange={(id) => view.setFilter('provider', id ?? '')}
       clearable
       clearButtonProps={clearButton('Clear Provider')}
-      nothingFoundMessage={providersQuery.isPending ? 'Loading' : 'Nothing found'}
+      nothingFoundMessage={providersQuery.isPending ? 'Loading' : 'No matches'}
     />
   )
 }
@@ -103,7 +104,9 @@ export function DayFilter({
   })
   return (
     <DateField
+      className={classes.day}
       label={label}
+      clearable
       value={typed === '' ? null : typed}
       onChange={(day) => type(day ?? '')}
       error={typed === '' || isCalendarDate(typed) ? undefined : NOT_A_DATE}

@@ -18,20 +18,20 @@ interface ListHeadProps {
 /** The filters in one row above the table. Phones show the provider filter and a button for the others (design §7). */
 export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
   const [open, { toggle }] = useDisclosure(false)
-  const place = { view, nestedIn }
+  const listProps = { view, nestedIn }
   const rest = (
     <>
       <TinFilter label="Office TIN" view={view} />
-      <StateFilter {...place} />
-      <DayFilter {...place} name="from" label="Expiration from" />
-      <DayFilter {...place} name="to" label="Expiration to" />
+      <StateFilter {...listProps} />
+      <DayFilter {...listProps} name="from" label="Expiration from" />
+      <DayFilter {...listProps} name="to" label="Expiration to" />
     </>
   )
   if (!onPhone) {
     return (
       <div className={classes.filters} role="search" aria-label="Filters">
-        <AccountFilter {...place} />
-        <ProviderFilter {...place} />
+        <AccountFilter {...listProps} />
+        <ProviderFilter {...listProps} />
         {rest}
         <AnnouncedChanges isHere={note !== ''} className={classes.note}>
           {note}
@@ -39,18 +39,18 @@ export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
       </div>
     )
   }
-  const behind = Object.keys(view.filters).filter((name) => name !== 'provider').length
+  const hiddenFilters = Object.keys(view.filters).filter((name) => name !== 'provider').length
   return (
     <div className={classes.filters} role="search" aria-label="Filters">
-      <ProviderFilter {...place} />
+      <ProviderFilter {...listProps} />
       <Button
         variant="default"
         className={classes.more}
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         rightSection={
-          behind === 0 ? null : (
+          hiddenFilters === 0 ? null : (
             <span className={classes.behind}>
-              {behind}
+              {hiddenFilters}
               <VisuallyHidden> set</VisuallyHidden>
             </span>
           )
@@ -62,7 +62,7 @@ export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
       </Button>
       <Collapse expanded={open} className={classes.folded}>
         <div className={classes.rest} data-nested={nestedIn !== undefined || undefined}>
-          <AccountFilter {...place} />
+          <AccountFilter {...listProps} />
           {rest}
         </div>
       </Collapse>

@@ -47,7 +47,7 @@ export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nested
 
 /** The sort order as query parameters; by name if no column is chosen (AMB-36). */
 export function toLicenseSorting({ sort }: Pick<TableView, 'sort'>): Question {
-  const column = licensesTableSorts.find((one) => one === sort?.id)
+  const column = licensesTableSorts.find((licensesTableSort) => licensesTableSort === sort?.id)
   return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
 }
 

@@ -10,19 +10,19 @@ import classes from './list.module.css'
 
 interface NextSettings {
   readonly today: string
-  readonly mayRenew: (accountId: string) => boolean
+  readonly canRenew: (accountId: string) => boolean
 }
 
 /**
  * The provider's next expiration: which license, when, and in how many days, with the button that renews it (AMB-127).
  */
-export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRow> => ({
+export const nextColumn = ({ today, canRenew }: NextSettings): Column<LicensesRow> => ({
   id: 'next',
   head: 'Next to expire',
   cell: ({ provider, licenseSummary: { next } }) => {
     if (next === null) return undefined
     const { licenseId, type, stateId, expirationDate } = next
-    const standing = getExpirationClass(expirationDate, today)
+    const expirationClass = getExpirationClass(expirationDate, today)
     const what = [shortTypeLabel(type), ...(stateId === null ? [] : [stateCode(stateId)])].join(', ')
     return (
       <span className={classes.next}>
@@ -30,16 +30,16 @@ export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRo
           {what}
           <ExpiryDate
             date={expirationDate}
-            nearness={NEARNESS[standing]}
+            nearness={NEARNESS[expirationClass]}
             days={daysBetween(today, expirationDate)}
             isAlone
           />
         </span>
-        {mayRenew(provider.account.id) ? (
+        {canRenew(provider.account.id) ? (
           <RenewLink
             target={{ providerId: provider.id, license: licenseId }}
             label={`Renew ${what} of ${provider.name}`}
-            variant={standing === 'later' ? 'default' : 'light'}
+            variant={expirationClass === 'later' ? 'default' : 'light'}
             size="compact-sm"
             h={30}
             className={classes.renew}

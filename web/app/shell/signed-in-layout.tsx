@@ -1,0 +1,48 @@
+import '../../theme/app-styles.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { RenewHost } from '../../areas/licenses/renew-host.tsx'
+import { useEffect } from 'react'
+import { setPageSizeOwner } from '../../ui/table/remembered-size.ts'
+import { revealCutText } from '../../ui/text/cut-text.ts'
+import { DictionaryCities } from '../../forms/dictionary-cities.tsx'
+import { SessionContext } from '../../session/session-context.tsx'
+import { accountsQuery, meQuery } from '../../session/session-queries.ts'
+import { redirectToSignIn } from '../../session/redirect-to-sign-in.ts'
+import { signingInAgain } from '../../session/signing-in-again.ts'
+import { SessionSpinner } from '../../session/session-spinner.tsx'
+import { SessionUnknown } from '../../session/session-unknown.tsx'
+import { DeferredSignInAgain } from './after-first-paint.ts'
+import { Frame } from './frame.tsx'
+import { ScrollRestorer } from './scroll-restorer.tsx'
+import { WithdrawnText } from './withdrawn-text.tsx'
+
+/** The layout of the signed-in pages. It shows no page until the session is checked (AUTH-16). */
+export function SignedInLayout() {
+  const me = useQuery(meQuery)
+  const accounts = useQuery(accountsQuery)
+  const router = useRouter()
+  const answers = useQueryClient()
+  useEffect(revealCutText, [])
+  if (me.data !== undefined && accounts.data !== undefined) {
+    setPageSizeOwner(me.data.id)
+    return (
+      <SessionContext value={{ me: me.data, accounts: accounts.data }}>
+        <Frame>
+          <DictionaryCities>
+            <WithdrawnText accounts={accounts.data} />
+            <Outlet />
+          </DictionaryCities>
+          <RenewHost />
+        </Frame>
+        <ScrollRestorer />
+        <DeferredSignInAgain onLeave={() => void redirectToSignIn(router, answers).then(signingInAgain.done)} />
+      </SessionContext>
+    )
+  }
+  // `errorUpdateCount` stays above 0 during a retry, so that the page does not flicker.
+  const failed = [me, accounts].filter((question) => question.data === undefined && question.errorUpdateCount > 0)
+  // A 401 has already ended the session, and the redirect has started.
+  if (failed.length === 0 || failed.some((question) => question.error?.status === 401)) return <SessionSpinner />
+  return <SessionUnknown onRetry={() => failed.forEach((question) => void question.refetch())} />
+}
