@@ -8,8 +8,8 @@ import {
   openApplication,
   openApplications,
   openNewApplication,
-  paper,
-  paperRow,
+  createFile,
+  applicationDocumentRow,
   saveApplication,
 } from './application-verbs.ts'
 import { expect, test } from './portal/journey.ts'
@@ -28,8 +28,8 @@ test.describe('Attachments', () => {
     await expect(page.getByText('There are no related documents yet.')).toBeVisible()
     await at.choose('Provider', 'Amara Okonkwo')
     await at.choose('Insurance company', 'Cigna')
-    await attach(at, paper('Signed.pdf', 'signed by both'), 'W-9')
-    await attach(at, paper('By mistake.pdf'), 'Other')
+    await attach(at, createFile('Signed.pdf', 'signed by both'), 'W-9')
+    await attach(at, createFile('By mistake.pdf'), 'Other')
     await expect(page.getByText(NOT_SAVED)).toBeVisible()
     await axe()
     await at.press('Edit Signed.pdf')
@@ -41,17 +41,21 @@ test.describe('Attachments', () => {
     const confirmation = await at.dialog('Confirm Deletion')
     await expect(confirmation.getByText('This document will be deleted permanently. Proceed?')).toBeVisible()
     await at.confirm('Confirm Deletion', 'Delete')
-    await expect(paperRow(at, 'Attachments', 'By mistake.pdf')).toHaveCount(0)
+    await expect(applicationDocumentRow(at, 'Attachments', 'By mistake.pdf')).toHaveCount(0)
     await at.press('Save Application')
     await at.toast('The application has been created successfully')
     await at.seePage('Amara Okonkwo - Cigna')
     await expect(page.getByText(NOT_SAVED)).toBeHidden()
-    await expect(paperRow(at, 'Attachments', 'Signed.pdf')).toContainText('Page 1 of 2')
+    await expect(applicationDocumentRow(at, 'Attachments', 'Signed.pdf')).toContainText('Page 1 of 2')
     const coming = page.waitForEvent('download')
     await at.press('Download Signed.pdf')
     const file = await coming
     expect(file.suggestedFilename()).toBe('Signed.pdf')
     expect(await readFile(await file.path(), 'utf8')).toContain('signed by both')
+    await at.press('View Signed.pdf')
+    const viewer = await at.dialog('Signed.pdf')
+    await expect(viewer.getByTitle('Signed.pdf')).toBeVisible()
+    await at.closeDialog('Signed.pdf')
   })
 
   test('a stored attachment is changed and deleted by Save, with undo until then', async ({ page, at, signIn }) => {
@@ -71,9 +75,9 @@ test.describe('Attachments', () => {
     await at.confirm('Confirm Deletion', 'Delete')
     await saveApplication(at)
     await expect(page.getByText(TO_DELETE)).toBeHidden()
-    await expect(paperRow(at, 'Attachments', 'Envelope.png')).toHaveCount(0)
+    await expect(applicationDocumentRow(at, 'Attachments', 'Envelope.png')).toHaveCount(0)
     await page.reload()
-    await expect(paperRow(at, 'Attachments', 'CAQH attested.pdf')).toContainText('Attested in spring')
+    await expect(applicationDocumentRow(at, 'Attachments', 'CAQH attested.pdf')).toContainText('Attested in spring')
     await expect(page.getByText('Document removed: Envelope.png')).toBeVisible()
     await expect(page.getByText('Document changed: CAQH attested.pdf')).toBeVisible()
   })
@@ -88,10 +92,10 @@ test.describe('Attachments', () => {
         ? route.fulfill({ status: 444, json: { message: MALWARE } })
         : route.continue(),
     )
-    await attach(at, paper('Infected.pdf'), 'W-9')
-    await attach(at, paper('Right.pdf'), 'W-9')
+    await attach(at, createFile('Infected.pdf'), 'W-9')
+    await attach(at, createFile('Right.pdf'), 'W-9')
     await at.press('Save Application')
-    await expect(paperRow(at, 'Attachments', 'Infected.pdf').getByRole('alert')).toHaveText(MALWARE)
+    await expect(applicationDocumentRow(at, 'Attachments', 'Infected.pdf').getByRole('alert')).toHaveText(MALWARE)
     await expect(page.getByRole('button', { name: 'Download Right.pdf' })).toBeVisible()
     await expect(page.getByText(NOT_SAVED)).toBeVisible()
     await at.press('Delete Infected.pdf')
@@ -107,8 +111,8 @@ test('after lost replies nothing is missing and nothing is stored twice', async 
   await openNewApplication(at)
   await at.choose('Provider', 'Amara Okonkwo')
   await at.choose('Insurance company', 'Guardian')
-  await attach(at, paper('First.pdf'), 'W-9')
-  await attach(at, paper('Second.pdf'), 'Other')
+  await attach(at, createFile('First.pdf'), 'W-9')
+  await attach(at, createFile('Second.pdf'), 'Other')
   await loseAnswer(page, /\/applications$/)
   await at.press('Save Application')
   await expect(page.getByText('Unexpected error happened, please try again.')).toBeVisible()
@@ -118,8 +122,8 @@ test('after lost replies nothing is missing and nothing is stored twice', async 
   await at.toast('The application has been created successfully')
   await at.seePage('Amara Okonkwo - Guardian')
   await expect(page.getByText(NOT_SAVED)).toBeHidden()
-  await expect(paperRow(at, 'Attachments', 'First.pdf')).toHaveCount(1)
-  await expect(paperRow(at, 'Attachments', 'Second.pdf')).toHaveCount(1)
+  await expect(applicationDocumentRow(at, 'Attachments', 'First.pdf')).toHaveCount(1)
+  await expect(applicationDocumentRow(at, 'Attachments', 'Second.pdf')).toHaveCount(1)
   await openApplications(at)
   await at.choose('Company', 'Guardian')
   await expect(listed(at, 'Amara Okonkwo - Guardian')).toHaveCount(1)
@@ -128,11 +132,11 @@ test('after lost replies nothing is missing and nothing is stored twice', async 
 test('Maria uploads a requested document with one save, and removes it with another', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openApplication(at, 'Lucía Fernández', 'Humana')
-  const row = paperRow(at, 'Related documents', 'W-9')
+  const row = applicationDocumentRow(at, 'Related documents', 'W-9')
   await expect(row.getByText(MISSING)).toBeVisible()
-  await at.press('Upload W9 of the current year')
+  await at.press("Upload This year's W-9")
   const dialog = await at.dialog('Upload Document')
-  await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), paper('W9 2026.pdf'))
+  await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), createFile('W9 2026.pdf'))
   await at.press('Add', dialog)
   await expect(dialog).toBeHidden()
   await expect(page.getByText(TO_UPLOAD)).toBeVisible()

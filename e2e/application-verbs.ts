@@ -3,7 +3,7 @@ import { expect } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
 /** A small PDF with this name; `words` makes its bytes distinct. */
-export const paper = (name: string, words = name) => ({
+export const createFile = (name: string, words = name) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
@@ -13,7 +13,7 @@ export const paper = (name: string, words = name) => ({
 export async function openApplications(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
   await at.openByLinks(`Applications, ${account}`, async () => {
     await at.follow(`CAP, ${account}`)
-    await at.follow('View and manage applications')
+    await at.follow('Manage applications')
   })
   await at.seePage('Applications')
 }
@@ -49,11 +49,11 @@ export const lastHappened = (at: Verbs): Locator =>
   at.page.getByRole('table', { name: 'Application history' }).locator('tbody tr').first()
 
 /** The row of a document in one of the two tables of an application. */
-export const paperRow = (at: Verbs, table: 'Attachments' | 'Related documents', words: string): Locator =>
+export const applicationDocumentRow = (at: Verbs, table: 'Attachments' | 'Related documents', words: string): Locator =>
   at.row(words, at.page.getByRole('table', { name: table }))
 
 /** Attaches a file to the page; the next save stores it. */
-export async function attach(at: Verbs, file: ReturnType<typeof paper>, type: string): Promise<void> {
+export async function attach(at: Verbs, file: ReturnType<typeof createFile>, type: string): Promise<void> {
   await at.press('Upload a Document')
   const dialog = await at.dialog('Upload a Document')
   await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), file)

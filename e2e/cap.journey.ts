@@ -22,7 +22,7 @@ test('Maria finds her case assignee, her practice and her locations', async ({ p
   await at.press('Next page of Locations')
   await expect(locations.getByText('6–6 of 6')).toBeVisible()
   await axe()
-  await at.follow('View and manage locations')
+  await at.follow('Manage locations')
   await at.seePage('Locations')
 })
 
@@ -96,8 +96,8 @@ test('when Paul saves first, Maria sees that and loses nothing that she typed', 
 
   await at.fill('Phone', '(205) 555-0002', contact)
   await at.press('Save', contact)
-  const notice = contact.getByRole('alert').filter({ hasText: 'Paul Okafor has changed this in the meantime.' })
-  await expect(notice).toContainText('became (205) 555-0001. You typed (205) 555-0002, which Save would keep.')
+  const notice = contact.getByRole('alert').filter({ hasText: 'Paul Okafor changed this while you were editing.' })
+  await expect(notice).toContainText('became (205) 555-0001. You entered (205) 555-0002. Saving keeps yours.')
   await expect(at.field('Phone', contact)).toHaveValue('(205) 555-0002')
   await at.press('Cancel', contact)
   await expect(contact.getByText('(205) 555-0001')).toBeVisible()
@@ -107,7 +107,7 @@ test('Otto sees everything and can change nothing', async ({ page, at, signIn, a
   await signIn('otto')
   const refused = callsRefused(page)
   await openCap(at)
-  await expect(page.getByText('You can view this account. Ask your administrator to change it.')).toBeVisible()
+  await expect(page.getByText('You have view-only access. To request changes, contact your advisor.')).toBeVisible()
   await expect(card(page, 'Practice information').getByText('Office TIN')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   await axe()
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     const practice = card(page, 'Practice information')
     await expect(practice.getByText('Legal business name')).toBeVisible()
     await expect(practice.getByText('Group NPI')).toBeHidden()
-    await at.press('Show all 9', practice)
+    await at.press('See all 9', practice)
     await expect(practice.getByText('Group NPI')).toBeVisible()
     const tops = await Promise.all(
       ['Your subscription', 'Locations', 'Practice information', 'Contact information', 'Contact us'].map(
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await at.press('Save', practice)
     await at.toast('Saved')
     await expect(practice.getByText('(205) 555-0118')).toBeHidden()
-    await at.press('Show all 9', practice)
+    await at.press('See all 9', practice)
     await expect(practice.getByText('(205) 555-0118')).toBeVisible()
   })
 })

@@ -3,13 +3,13 @@
  * undoing leaves the form unchanged.
  */
 import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
-import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
+import { chooseSummary, QUIST, summaryCard, summaryFiles, fillFromSummary } from './caqh-verbs.ts'
 import { createFormCalls, formsPath, TABS, createCompleteForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 const SUMMARY = 'Quist_CAQH_summary.pdf'
-const ELSE = 'This summary seems to be of somebody else'
+const ELSE = "This summary looks like it's for someone else"
 const PARSE = '**/parseDocument'
 /** A provider who was deleted from the account. */
 const WALTER = { npi: '1467560003' }
@@ -21,11 +21,11 @@ test('each bad file shows what is wrong, and the form stays unchanged', async ({
     'only the first line': 'The PDF is damaged and cannot be read. Please download it from CAQH again.',
     'a password': 'This PDF needs a password to open. Save a copy without a password and upload that.',
     'pages that hold drawings only':
-      'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
+      'The PDF has no readable text. It was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file.',
     'the Application': 'This is the CAQH Application. Please upload the Data Summary instead.',
     'a certificate': 'This document is not a CAQH Data Summary.',
     'a cover without its pages': 'The Data Summary is incomplete. Please download it from CAQH again.',
-    'a hundred megabytes in one kilobyte': 'The PDF is too complex to be read.',
+    'a hundred megabytes in one kilobyte': 'The PDF is too complex to read.',
   }
   const tooLarge = 'one byte more than 20 MB'
   const broken = Object.fromEntries([...Object.keys(errorSentences), tooLarge].map((name) => [`${name}.pdf`, name]))
@@ -70,16 +70,16 @@ test('a summary of another person asks for confirmation first, with both names',
   const dialog = await at.dialog(ELSE)
   for (const words of ['Ines Calder', npi, QUIST.name, QUIST.npi]) await expect(dialog).toContainText(words)
   await axe()
-  await at.press('Do not take it', dialog)
+  await at.press("Don't use it", dialog)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(at.field('Legal name')).toHaveValue('Ines Calder')
   await expect(at.field('Middle initial')).toHaveValue('K')
   // The focus returns to the button that chose the file, and after an upload moves to its result.
   await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeFocused()
   await chooseSummary(at, file(SUMMARY))
-  await at.press('Take it all the same', await at.dialog(ELSE))
+  await at.press('Use it anyway', await at.dialog(ELSE))
   await at.press('Ok', await at.dialog('CAQH Parsing'))
-  await expect(summaryCard(at).getByRole('button', { name: 'Review what was read' })).toBeFocused()
+  await expect(summaryCard(at).getByRole('button', { name: 'Review answers' })).toBeFocused()
   await expect(at.field('Legal name')).toHaveValue(QUIST.name)
   await expect(at.field('NPI Type 1')).toHaveValue(QUIST.npi)
 })
@@ -117,10 +117,10 @@ test('while a summary is parsed the form is read-only; parsing can be canceled, 
   await expect(at.field('NPI Type 1')).toHaveValue('')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await takeSummary(at, file(SUMMARY))
+  await fillFromSummary(at, file(SUMMARY))
   await expect(at.field('Middle initial')).toHaveValue('J')
   await at.fill('Other last names', 'Typed After')
-  await at.press('Undo all of it')
+  await at.press('Undo all')
   await expect(at.field('Middle initial')).toHaveValue('Q')
   await expect(at.field('NPI Type 1')).toHaveValue('')
   await expect(at.field('Other last names')).toHaveValue('Typed After')

@@ -1,5 +1,5 @@
 /** Removing a CAQH summary before it was saved, and while it is being uploaded; and a URL that does not exist. */
-import { QUIST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
+import { QUIST, saveDraftWith, summaryCard, summaryFiles, fillFromSummary } from './caqh-verbs.ts'
 import { formsPath, openForms } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
@@ -12,10 +12,10 @@ test('removing a second, unsaved file leaves the first one in place', async ({ p
   await signIn('maria')
   await openForms(at)
   await at.follow('Add Form')
-  await takeSummary(at, file('First.pdf'))
+  await fillFromSummary(at, file('First.pdf'))
   await saveDraftWith(at, 'First.pdf')
-  await at.press('Upload a newer one')
-  await takeSummary(at, file('Second.pdf'))
+  await at.press('Upload a newer summary')
+  await fillFromSummary(at, file('Second.pdf'))
   await at.press('Delete Second.pdf')
   await at.press('Delete', await at.dialog('Confirm Deletion'))
   await at.toast(REMOVED)
@@ -30,7 +30,7 @@ test('a file removed during its upload is not stored', async ({ page, at, signIn
   await signIn('maria')
   await openForms(at)
   await at.follow('Add Form')
-  await takeSummary(at, file('First.pdf'))
+  await fillFromSummary(at, file('First.pdf'))
   const arrived = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   await page.route(UPLOAD_CALL, async (route) => {

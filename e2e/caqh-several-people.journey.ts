@@ -22,7 +22,7 @@ test('in a file with two people Maria chooses one: nothing of the other is shown
   await at.fill('Middle initial', 'Q')
   await chooseSummary(at, file(BOTH))
   const refused = summaryCard(at).getByRole('alert').filter({ hasText: BOTH })
-  await expect(refused).toContainText('The file holds the summaries of more than one person. Nothing was taken.')
+  await expect(refused).toContainText('The file has summaries for more than one person. Nothing was added.')
   const people = refused.getByRole('listitem')
   await expect(people).toHaveCount(2)
   await expect(people.first()).toContainText(QUIST.name.split(' ')[1] ?? '')
@@ -35,7 +35,7 @@ test('in a file with two people Maria chooses one: nothing of the other is shown
   const name = `Both of us, pages 1–${last}.pdf`
   await people.first().getByRole('button').click()
   const dialog = await at.dialog('CAQH Parsing')
-  await at.press('Review what was read', dialog)
+  await at.press('Review answers', dialog)
   await expect(page.getByRole('region', { name: 'The file' })).toContainText(`1 of ${last}`)
   await expect(page.getByRole('region', { name: 'The file' })).toContainText(name)
   await at.press('Continue')

@@ -64,7 +64,7 @@ export const chooseSummary = (at: Verbs, file: string): Promise<void> =>
   at.pickFile(summaryCard(at).getByRole('button', { name: 'choose a file' }), file)
 
 /** Uploads a summary and closes the dialog with its result. */
-export async function takeSummary(at: Verbs, file: string): Promise<void> {
+export async function fillFromSummary(at: Verbs, file: string): Promise<void> {
   await chooseSummary(at, file)
   await at.press('Ok', await at.dialog('CAQH Parsing'))
   await expect(at.page.getByRole('dialog')).toHaveCount(0)

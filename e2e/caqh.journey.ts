@@ -3,17 +3,34 @@
  * A CAQH summary in the credentialing form: filling in and publishing the form, uploading a newer summary, storing,
  * uploading again and removing it.
  */
-import { chooseSummary, QUIST, REST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
+import { chooseSummary, QUIST, REST, saveDraftWith, summaryCard, summaryFiles, fillFromSummary } from './caqh-verbs.ts'
 import { createFormCalls, providerFormPath, formsPath, openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
 const SUMMARY = 'Quist_CAQH_summary.pdf'
 const PARSING = 'CAQH Parsing'
-const ELSE = 'This summary seems to be of somebody else'
+const ELSE = "This summary looks like it's for someone else"
 const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 const UPLOAD_CALL = '**/uploadDocument/*'
 const MONTH_ONLY = "The uploaded document doesn't contain the information about the day."
+
+test('in the demo, the card offers a sample summary, which can be uploaded', async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await openForms(at)
+  await at.follow('Add Form')
+  const downloading = page.waitForEvent('download')
+  await summaryCard(at).getByRole('link', { name: 'Try it with a sample summary' }).click()
+  const sample = await downloading
+  expect(sample.suggestedFilename()).toBe('CAQH Mei-Ling Chen.pdf')
+  await axe()
+  const file = `${await sample.path()}.pdf`
+  await sample.saveAs(file)
+  await chooseSummary(at, file)
+  const dialog = await at.dialog(PARSING)
+  await at.press('Ok', dialog)
+  await expect(at.field('NPI Type 1')).toHaveValue('1719729935')
+})
 
 test('a new form is published from a summary, with only the missing answers typed', async ({
   page,
@@ -38,7 +55,7 @@ test('a new form is published from a summary, with only the missing answers type
   await chooseSummary(at, file(SUMMARY))
   const dialog = await at.dialog(PARSING)
   await expect(dialog).toContainText('Most of the form was completed, but required fields are missing.')
-  await expect(dialog.getByRole('button', { name: 'Review what was read' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Review answers' })).toBeVisible()
   await axe()
   await at.press('Ok', dialog)
   await expect(at.field('NPI Type 1')).toHaveValue(QUIST.npi)
@@ -47,7 +64,7 @@ test('a new form is published from a summary, with only the missing answers type
   await expect(tab(page, TABS[3])).toHaveAttribute('data-wrong')
   await saveDraftWith(at, SUMMARY)
   // The server returned the number masked, which does not count as another person's change.
-  await expect(page.getByText(/^Somebody else changed/)).toHaveCount(0)
+  await expect(page.getByText(/^Someone else changed/)).toHaveCount(0)
 
   await at.choose('Provider type', 'Owner')
   await at.fill('Issue date of the registration', '03/04/2024')
@@ -106,32 +123,32 @@ test('a newer summary shows what changed since the last one, and an older one as
   })
   await signIn('maria')
   await at.open(`${formsPath()}/add`)
-  await takeSummary(at, file('First.pdf'))
+  await fillFromSummary(at, file('First.pdf'))
   await saveDraftWith(at, 'First.pdf')
   const id = page.url().split('/').at(-1) ?? ''
   const maria = await createFormCalls('maria', portal.url)
   // The server parses it again in the background.
   await expect.poll(async () => (await maria.readSummary(id)).state).toBe('read')
 
-  await at.press('Upload a newer one')
+  await at.press('Upload a newer summary')
   await chooseSummary(at, file('First.pdf'))
   const again = await at.dialog(PARSING)
-  await expect(again).toContainText('Everything in this summary is in the form already. Nothing was changed.')
+  await expect(again).toContainText('Everything in this summary is already in the form. Nothing was changed.')
   await expect(again).toContainText('Nothing changed since the summary of 05/06/2026')
-  await expect(again).not.toContainText(/Nothing is in the form|were taken/)
+  await expect(again).not.toContainText('We read the scan')
   await at.press('Ok', again)
-  await at.press('Undo all of it')
+  await at.press('Undo all')
 
-  await at.press('Upload a newer one')
+  await at.press('Upload a newer summary')
   await chooseSummary(at, file('Older.pdf'))
-  const confirmation = await at.dialog('This summary is older than the one before')
+  const confirmation = await at.dialog('This summary is older than the current one')
   await expect(confirmation).toContainText('01/02/2026')
   await expect(confirmation).toContainText('05/06/2026')
   await axe()
-  await at.press('Do not take it', confirmation)
+  await at.press("Don't use it", confirmation)
   await expect(summaryCard(at).getByRole('button', { name: 'Download First.pdf' })).toBeVisible()
 
-  await at.press('Upload a newer one')
+  await at.press('Upload a newer summary')
   await chooseSummary(at, file('Newer.pdf'))
   const dialog = await at.dialog(PARSING)
   await expect(dialog).toContainText('Changed since the summary of 05/06/2026: 2 changes')
@@ -157,11 +174,11 @@ test('a failed upload is sent again, with the answers saved; a removed file is g
   const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
   await signIn('maria')
   await at.open(`${formsPath()}/add`)
-  await takeSummary(at, file(SUMMARY))
+  await fillFromSummary(at, file(SUMMARY))
   await page.route(UPLOAD_CALL, (route) => route.abort('connectionfailed'))
   await at.press('Save')
   await at.press('Ok', await at.dialog('Saved as Draft'))
-  await expect(summaryCard(at)).toContainText('The answers are saved, the file is not')
+  await expect(summaryCard(at)).toContainText('Answers saved, but not the file')
   await axe()
   await page.unroute(UPLOAD_CALL)
   await summaryCard(at).getByRole('button', { name: 'Send again' }).focus()
@@ -201,7 +218,7 @@ test('a form outside of projects accepts a summary, too', async ({ at, signIn, p
   await chooseSummary(at, file(SUMMARY))
   const confirmation = await at.dialog(ELSE)
   await expect(confirmation).toContainText(known.name)
-  await at.press('Take it all the same', confirmation)
+  await at.press('Use it anyway', confirmation)
   await at.press('Ok', await at.dialog(PARSING))
   await saveDraftWith(at, SUMMARY)
 })

@@ -5,7 +5,7 @@ import { expect, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
 
 /** The link of a row to its provider. Dates in the same row are links to renewals. */
-const rowLink = (row: Locator) => row.locator('td[data-first] a')
+const rowLink = (row: Locator) => row.locator('[data-first] a')
 /** The provider's name, without the text below it. */
 const nameIn = async (link: Locator) => (await link.innerText()).split('\n')[0] ?? ''
 const list = (page: Page) => page.getByRole('table', { name: 'Providers and Staff' })
@@ -106,7 +106,7 @@ test('scrolling during the load cancels the restored position', async ({ page, a
     await route.continue()
   })
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your tasks' })).toBeVisible()
   await page.mouse.move(600, 300)
   await page.mouse.wheel(0, 10)
   go()

@@ -2,7 +2,7 @@
 import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
-const LINE = 'No connection.'
+const LINE = "You're offline."
 
 test('Maria clicks in the menu while offline, stays in the portal, and the page opens when the connection is back', async ({
   page,
@@ -85,7 +85,7 @@ test('after an update of the portal Maria sees a note, saves what she types, and
   await at.press('Save', card)
   await at.toast('Saved')
   await expect(card.getByText('Maria Luisa López')).toBeVisible()
-  await expect(line).toContainText('The portal has a new version.')
+  await expect(line).toContainText('A new version is available.')
   await axe()
   const opened = page.waitForEvent('load')
   await at.press('Reload', line)

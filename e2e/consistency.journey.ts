@@ -11,15 +11,15 @@ const NAME = 'Lucía Fernández'
 const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 const WRONG = 'FL0000001'
 
-const card = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Consistency' })
+const card = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Record check' })
 const need = (at: Verbs): Locator =>
   at.page
-    .getByRole('list', { name: 'Needs you' })
+    .getByRole('list', { name: 'Your tasks' })
     .getByRole('listitem')
-    .filter({ hasText: `${NAME}’s records disagree` })
+    .filter({ hasText: `${NAME}'s records don't match` })
 
 async function showAll(at: Verbs): Promise<void> {
-  const more = at.page.getByRole('region', { name: 'Needs you' }).getByRole('button', { name: /^Show all/ })
+  const more = at.page.getByRole('region', { name: 'Your tasks' }).getByRole('button', { name: /^See all/ })
   await more.click()
   await expect(more).toHaveCount(0)
 }
@@ -33,10 +33,10 @@ async function mistypeDea(at: Verbs): Promise<string> {
     .getByRole('region', { name: 'Credentialing Form' })
     .getByRole('link', { name: /^Update/ })
     .click()
-  const waiver = at.page.getByRole('checkbox', { name: 'A DEA waiver letter is used instead' })
+  const waiver = at.page.getByRole('checkbox', { name: 'Use a DEA waiver letter instead' })
   if (await waiver.isChecked()) {
     await waiver.uncheck()
-    await at.page.getByRole('button', { name: /^Take over DEA/ }).click()
+    await at.page.getByRole('button', { name: /^Use these: DEA/ }).click()
   }
   const number = await at.field('DEA number').inputValue()
   await at.fill('DEA number', WRONG)
@@ -53,8 +53,8 @@ test('Maria sees that the form has another DEA number, corrects it there, and th
 }) => {
   await signIn('maria')
   await openProvider(at, NAME)
-  await expect(card(at)).toContainText('Licenses, form and practice say the same.')
-  await expect(card(at)).toContainText('Not compared: no CAQH summary is kept.')
+  await expect(card(at)).toContainText('Licenses, the form and the practice all match.')
+  await expect(card(at)).toContainText('To compare more records, upload a CAQH summary.')
   const number = await mistypeDea(at)
 
   await openCap(at)
@@ -62,13 +62,13 @@ test('Maria sees that the form has another DEA number, corrects it there, and th
   await expect(need(at)).toHaveCount(1)
   await expect(need(at)).toContainText('DEA number')
   await need(at)
-    .getByRole('link', { name: /^Compare: / })
+    .getByRole('link', { name: /^Review: / })
     .click()
   await at.seePage(NAME)
   await expect(card(at)).toBeFocused()
   const finding = card(at).getByRole('listitem')
   await expect(finding).toHaveCount(1)
-  await expect(finding.getByRole('term')).toHaveText(['Your list of licenses', 'Credentialing form'])
+  await expect(finding.getByRole('term')).toHaveText(['Your license list', 'Credentialing form'])
   await expect(finding.getByRole('definition')).toContainText([number, WRONG])
   await axe()
 
@@ -78,7 +78,7 @@ test('Maria sees that the form has another DEA number, corrects it there, and th
   await expect(card(otto).getByRole('link')).toHaveCount(0)
   await expect(card(otto).getByRole('button')).toHaveCount(0)
 
-  await at.follow('Open the form at this answer: DEA number', finding)
+  await at.follow('Go to this answer: DEA number', finding)
   await expect(at.field('DEA number')).toBeFocused()
   await at.fill('DEA number', number)
   await at.press('Save')
@@ -87,7 +87,7 @@ test('Maria sees that the form has another DEA number, corrects it there, and th
   await showAll(at)
   await expect(need(at)).toHaveCount(0)
   await openProvider(at, NAME)
-  await expect(card(at)).toContainText('Licenses, form and practice say the same.')
+  await expect(card(at)).toContainText('Licenses, the form and the practice all match.')
 })
 
 test.describe('on a phone', () => {
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(card(at)).toBeInViewport()
     await expect(card(at).getByRole('definition')).toContainText([number, WRONG])
     await axe()
-    await at.follow('Open the form at this answer: DEA number', card(at))
+    await at.follow('Go to this answer: DEA number', card(at))
     await expect(at.field('DEA number')).toBeFocused()
     await at.fill('DEA number', number)
     await at.press('Save')

@@ -67,7 +67,7 @@ test('a second form of a provider with a draft is not saved, and shows why (NOTE
   signIn,
   axe,
 }) => {
-  const REASON = 'There is a draft of this provider already'
+  const REASON = 'This provider already has a draft'
   await signIn('maria')
   await openForms(at)
   await expect(at.row(`${CHEN.name} (Draft)`)).toBeVisible()
@@ -150,7 +150,7 @@ test('choosing a provider fills in known answers; an office is filled in, its ho
   await at.fill('ZIP', '36602', dialog)
   await at.press('Save', dialog)
   await expect(at.row('Harborview Dental')).toContainText('05/2024')
-  const gaps = page.getByRole('region', { name: 'Gaps in the work history' })
+  const gaps = page.getByRole('region', { name: 'Gaps in work history' })
   await axe()
   // Typed right before leaving, since the form would otherwise autosave it as a draft and there would be nothing to
   // lose.
@@ -238,12 +238,12 @@ test('deleting a provider warns that the form stays, and restoring the provider 
   )
   await at.press('Delete')
   const dialog = await at.dialog('Confirm Deletion')
-  await expect(dialog).toContainText('The credentialing form of this provider is kept as it is.')
+  await expect(dialog).toContainText("This provider's credentialing form is not deleted.")
   await axe()
   await at.press('Delete', dialog)
   await at.seePage('Providers and Staff')
   await at.press('Undo')
-  await at.toast('The deletion was undone')
+  await at.toast('Deletion undone')
   await openProvider(at, 'Kayla Thompson')
   await expect(
     page.getByRole('region', { name: 'Credentialing Form' }).getByRole('row').filter({ hasText: 'Draft' }),

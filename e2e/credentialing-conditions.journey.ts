@@ -67,15 +67,15 @@ test('a field whose condition is met is required; otherwise it blocks nothing an
     await tab(page, TABS[nth] ?? '').click()
     // Rows are collapsed at first.
     if (nth === 1) await region('Office locations')(page).getByRole('button', { expanded: false }).first().click()
-    for (const one of conditionals) await test.step(one.line, () => bothWays(at, one))
+    for (const conditional of conditionals) await test.step(conditional.line, () => bothWays(at, conditional))
   }
   // Questions with three choices, whose dependent fields return to "Not available" (CRED-P14, AMB-70).
   const patients = "Does the office treat patients under workers' compensation?"
   await at.answer(patients, 'Yes')
   const followUps = [
-    'Are the staff trained to identify such patients?',
-    'Does the office know of modified or alternative duty?',
-    'Will the office accommodate such patients promptly?',
+    'Are staff trained to identify these patients?',
+    'Does the office offer modified or alternative duty?',
+    'Will the office accommodate these patients promptly?',
     'Are staff available to complete the reports?',
   ]
   for (const question of followUps) await at.answer(question, 'Yes')

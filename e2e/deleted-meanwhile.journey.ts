@@ -65,7 +65,7 @@ test('after a reload the page of the deleted draft offers the answers stored on 
   page.once('dialog', (prompt) => void prompt.accept())
   await page.reload()
   const left = page.getByRole('region', { name: 'Your answers on this device' })
-  await expect(left).toContainText('Your answers to a draft that was deleted are still on this device')
+  await expect(left).toContainText('Your answers from a deleted draft are still on this device')
   await expect(page.getByText(BY_PAUL)).toBeVisible()
   await axe()
   await at.press('Save as a new draft', left)

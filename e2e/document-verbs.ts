@@ -24,7 +24,7 @@ export async function createSizedFile(name: string, bytes: number): Promise<stri
 export async function openDocuments(at: Verbs, account = 'Bright Smile Dental'): Promise<string> {
   await at.openByLinks(`Practice Documents, ${account}`, async () => {
     await at.follow(`CAP, ${account}`)
-    await at.follow('View and manage practice documents')
+    await at.follow('Manage practice documents')
   })
   await at.seePage('Practice Documents')
   return new URL(at.page.url()).pathname

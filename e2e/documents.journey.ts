@@ -17,8 +17,28 @@ test.describe('The list of practice documents', () => {
     await expect(at.field('Document type')).toHaveValue('CAQH')
     await at.choose('Document type', 'W-9')
     await expect(at.page.getByText('No data')).toBeVisible()
-    await at.press('Clear filters')
+    await axe()
+    await at.press('Clear filters', at.page.getByRole('group', { name: 'Filters' }))
     await expect(at.page.getByText(/^1–5 of \d\d$/)).toBeVisible()
+    await at.fill('Search', 'kowal caqh')
+    await expect(at.page.getByText('1–1 of 1')).toBeVisible()
+    await expect(at.page.getByRole('rowheader')).toHaveText([/CAQH Tomasz Kowalczyk\.pdf/])
+    await expect(at.page).toHaveURL(/search=kowal/)
+    await at.press('Clear Search')
+    const months = at.page.getByRole('combobox', { name: 'Uploaded' })
+    await months.click()
+    await at.page.getByRole('option').last().click()
+    await expect(at.page).toHaveURL(/month=\d{4}-\d\d/)
+    await at.press('Clear Uploaded')
+    await at.choose('Rows on a page of Required Items for Analysis', '50 rows')
+    const widths = async () => {
+      const heads = await at.page.getByRole('columnheader').all()
+      return Promise.all(heads.map(async (head) => (await head.boundingBox())?.width))
+    }
+    const before = await widths()
+    await at.press('File Name')
+    await expect(at.page).toHaveURL(/sort=/)
+    expect(await widths()).toEqual(before)
   })
 
   test('Maria opens a document, views its file in place and comes back', async ({ at, signIn, axe }) => {
@@ -67,7 +87,9 @@ test.describe('Other people', () => {
   test('Otto reads and downloads, and can change nothing', async ({ at, signIn, axe }) => {
     await signIn('otto')
     const list = await openDocuments(at)
-    await expect(at.page.getByText('You can view this account. Ask your administrator to change it.')).toBeVisible()
+    await expect(
+      at.page.getByText('You have view-only access. To request changes, contact your advisor.'),
+    ).toBeVisible()
     await expect(at.page.getByRole('link', { name: /^(Add|Edit) / })).toHaveCount(0)
     await expect(at.page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
     await at.choose('Document type', 'W-9')
@@ -90,7 +112,7 @@ test.describe('Other people', () => {
     await signIn('otto')
     await at.open(new URL(maria.page.url()).pathname)
     await at.seePage('View Document')
-    await expect(at.page.getByText('W9 of the practice, signed')).toBeVisible()
+    await expect(at.page.getByText('Signed W-9 for the practice')).toBeVisible()
     await expect(at.page.getByRole('textbox')).toHaveCount(0)
     await expect(at.page.getByRole('button', { name: 'Save' })).toHaveCount(0)
     await axe()

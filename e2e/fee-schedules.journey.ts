@@ -8,7 +8,7 @@ const csv = (name: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from
 async function openFeeSchedules(at: Verbs, account = 'Bright Smile Dental'): Promise<string> {
   await at.openByLinks(`Fee Schedules, ${account}`, async () => {
     await at.follow(`CAP, ${account}`)
-    await at.follow('View and manage fee schedules')
+    await at.follow('Manage fee schedules')
   })
   await at.seePage('Fee Schedules')
   return new URL(at.page.url()).pathname
@@ -23,6 +23,12 @@ test('Maria reads a fee schedule with its status and companies', async ({ at, si
   await signIn('maria')
   const list = await openFeeSchedules(at)
   await axe()
+  await at.choose('Company', 'Other')
+  await at.choose('Status', 'Active')
+  await expect(scheduleRow(at, 'Alabama Dental Alliance.pdf')).toContainText('Other: Alabama Dental Alliance')
+  await expect(scheduleRow(at, 'Alabama Dental Alliance.pdf')).toContainText('Active')
+  await expect(scheduleRow(at, 'Aetna fees.csv')).toHaveCount(0)
+  await at.press('Clear filters')
   await at.open(byName(list))
   await scheduleRow(at, 'Alabama Dental Alliance.pdf').getByText('A local network').click()
   const dialog = await at.dialog('View Fee Schedule')
@@ -98,7 +104,7 @@ test('a refused, a canceled and a failed upload lose nothing', async ({ at, sign
   await at.choose('Company', 'Zelis')
   await at.fill('Description', 'Survives every failure')
   await at.pickFile('choose a file', await createSizedFile('Too large.csv', 20_971_521))
-  await expect(at.page.getByText('21 MB. The limit is 20 MB, so this file was not added.')).toBeVisible()
+  await expect(at.page.getByText("This file is 21 MB. The limit is 20 MB, so it wasn't added.")).toBeVisible()
   await at.pickFile('choose a file', [csv('Zelis 1.csv'), csv('Zelis 2.csv')])
 
   await at.page.route(uploads, (route) => route.abort('connectionfailed'))
@@ -114,7 +120,7 @@ test('a refused, a canceled and a failed upload lose nothing', async ({ at, sign
   })
   await at.press('Save')
   await at.press('Cancel the upload of Zelis 1.csv')
-  await expect(at.page.getByText('The upload was canceled. Save sends it again.')).toBeVisible()
+  await expect(at.page.getByText('The upload was canceled. Save to try again.')).toBeVisible()
   letGo()
   await expect(at.page.getByText('Uploaded', { exact: true })).toHaveCount(1)
   await expect(at.field('Description')).toHaveValue('Survives every failure')
@@ -163,7 +169,7 @@ test('Maria edits and deletes a fee schedule, which also opens from the practice
 test('Otto can only read; Sam sees nothing', async ({ at, signIn, join, axe }) => {
   await signIn('otto')
   const list = await openFeeSchedules(at)
-  await expect(at.page.getByText('You can view this account. Ask your administrator to change it.')).toBeVisible()
+  await expect(at.page.getByText('You have view-only access. To request changes, contact your advisor.')).toBeVisible()
   await expect(at.page.getByRole('link', { name: /^(Add|Edit) / })).toHaveCount(0)
   await expect(at.page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
   await axe()

@@ -6,7 +6,7 @@ import { expect, test } from './portal/journey.ts'
 const DASHBOARD = {
   name: 'the dashboard',
   path: (id: string) => `/dashboard/${id}`,
-  first: 'ul[aria-label="Needs you"] li',
+  first: 'ul[aria-label="Your tasks"] li',
 }
 const LIST = {
   name: 'the list of providers',
@@ -96,11 +96,11 @@ test('cards that fail to load show that, do not affect the others, and load when
   await at.open('/home')
   await page.route(/\/card-columns-/, (route) => route.abort('connectionfailed'))
   await openCap(at)
-  await expect(page.getByText('The cards come once the connection is back.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible()
+  await expect(page.getByText('Not available offline.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your tasks' })).toBeVisible()
   await axe()
   await page.unroute(/\/card-columns-/)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('region', { name: 'Practice information' })).toBeVisible()
-  await expect(page.getByText('The cards come once the connection is back.')).toBeHidden()
+  await expect(page.getByText('Not available offline.')).toBeHidden()
 })

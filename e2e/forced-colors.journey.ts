@@ -15,7 +15,7 @@ test('the current page, the chosen month and its number of licenses are visible'
 
   await at.follow('All licenses')
   await at.seePage('All Providers and Licenses')
-  const month = page.getByRole('button', { name: /^Past: \d+ expiration/ })
+  const month = page.getByRole('button', { name: /^Past: \d+ dates?$/ })
   await expect(month.locator('[data-class]').first()).toHaveCSS('forced-color-adjust', 'none')
   await month.click()
   await page.mouse.move(0, 0)

@@ -9,7 +9,7 @@ test('Maria opens a provider of another of her practices from the list, and the 
 }) => {
   await signIn('maria')
   await openCap(at)
-  await at.follow('View and manage providers and staff')
+  await at.follow('Manage providers and staff')
   await at.seePage('Providers and Staff')
   await at.choose('Account', 'Lakeside Startup Dental')
   await page.getByRole('table').getByRole('link').first().click()
@@ -34,5 +34,5 @@ test('an address with an unknown provider selects none', async ({ page, at, sign
   await at.open(`${new URL(page.url()).pathname}/applications/add?provider=00000000-0000-4000-8000-000000000000`)
   await at.seePage('New Application')
   await expect(at.field('Provider')).toHaveValue('')
-  await expect(page.getByText('Fill 1 required field to save')).toBeVisible()
+  await expect(page.getByText('Fill in 1 required field to save')).toBeVisible()
 })

@@ -9,12 +9,12 @@ const EDIT = 'Edit Location'
 const CONFIRM = 'Confirm Deletion'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Locations' })
-const names = (page: Page) => table(page).locator('tbody').getByRole('row').locator('td:first-child')
+const names = (page: Page) => table(page).locator('tbody').getByRole('row').getByRole('rowheader')
 
 async function openLocations(at: Verbs, practice = 'Bright Smile Dental'): Promise<void> {
   await at.openByLinks(`Locations, ${practice}`, async () => {
     await at.follow(`CAP, ${practice}`)
-    await at.follow('View and manage locations')
+    await at.follow('Manage locations')
   })
   await at.seePage('Locations')
 }
@@ -62,6 +62,12 @@ test('the list is sorted by name or as Maria likes; page, size and order stay in
   await page.reload()
   await expect(names(page)).toHaveCount(6)
   await expect(names(page).first()).toHaveText('Columbus Riverside')
+  await at.choose('State', 'Georgia')
+  await expect(names(page)).toHaveText(['Columbus Riverside'])
+  await at.press('Clear filters')
+  await at.fill('Search', 'ho')
+  await expect(names(page)).toHaveText(['Homewood', 'Hoover Crossing'])
+  await axe()
 })
 
 test('Maria adds a location, and it is first in the list', async ({ page, portal, at, signIn, axe }) => {
@@ -72,8 +78,11 @@ test('Maria adds a location, and it is first in the list', async ({ page, portal
   await expect(at.field('Location name', dialog)).toBeFocused()
   await expect(at.field('State', dialog)).toHaveValue('AL – Alabama')
   await expect(at.field('City', dialog)).toHaveValue('')
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await expect(dialog.getByText('Fill 5 required fields to save')).toBeVisible()
+  await expect(dialog.getByText('Fill in 5 required fields to save')).toBeVisible()
+  await at.fill('ZIP', '37405', dialog)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(at.field('Location name', dialog)).toBeFocused()
+  await expect(dialog.getByText('This is a required field')).toHaveCount(4)
   await axe()
   await at.fill('Location name', 'Zoo Lane', dialog)
   await at.fill('Practice TIN', '12', dialog)
@@ -168,8 +177,8 @@ test('when Paul saved first, Maria sees that, and what she typed stays', async (
   await paul.toast('Location is saved')
   await at.fill('ZIP', '35211', dialog)
   await at.press('Save', dialog)
-  const notice = dialog.getByRole('alert').filter({ hasText: 'Paul Okafor has changed this in the meantime.' })
-  await expect(notice).toContainText('became 35210. You typed 35211, which Save would keep.')
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Paul Okafor changed this while you were editing.' })
+  await expect(notice).toContainText('became 35210. You entered 35211. Saving keeps yours.')
   await expect(at.field('ZIP', dialog)).toHaveValue('35211')
   await at.confirm(EDIT, 'Cancel')
   await expect(at.row('Homewood')).toContainText('35210')

@@ -112,7 +112,7 @@ test.describe('Inside a project', () => {
     await openProject(at, 'Harbor Dental Partners', PIER)
     await expect(page.getByText('Project ID', { exact: true }).locator('..')).toHaveText(/^Project ID\s*10207$/)
     await expect(page.getByText('Engagement Type').locator('..')).toHaveText(/^Engagement Type\s*Acquisition$/)
-    await expect(page.getByRole('region', { name: 'Your analyst' }).getByRole('link')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Your advisor' }).getByRole('link')).toHaveCount(2)
     for (const [name, address] of [
       [/^Required Items for Analysis/, 'requested_documents'],
       [/^Sign Documents/, 'sign_documents'],
@@ -129,7 +129,7 @@ test.describe('Inside a project', () => {
     }
     const way = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(way.getByText(PIER)).toHaveAttribute('aria-current', 'page')
-    await parts(at).getByRole('link', { name: 'Back to the account' }).click()
+    await parts(at).getByRole('link', { name: 'Back to account' }).click()
     await at.seePage('Harbor Dental Partners')
     await page.goBack()
     await at.follow('Projects', way)
@@ -176,7 +176,7 @@ test.describe('Inside a project', () => {
     await expect(page.getByRole('link', { name: 'Add Application' })).toBeHidden()
     const tracking = new URL(page.url()).pathname
     await at.open(`${tracking}/add`)
-    await expect(page.getByText('You can view this account.')).toBeVisible()
+    await expect(page.getByText('You have view-only access.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save Application' })).toBeHidden()
     expect(refused()).toEqual([])
 
@@ -265,7 +265,7 @@ test.describe('Its applications', () => {
     await openTracking(at, 'Bright Smile Dental', 'Add associate, Dr. Anjali Rao')
     await expect(page.getByRole('link', { name: 'Add Application' })).toBeHidden()
     await at.open(`${new URL(page.url()).pathname}/add`)
-    await expect(page.getByText('Your analyst adds the applications of this project.')).toBeVisible()
+    await expect(page.getByText('Farid Rahimi adds applications to this project.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save Application' })).toBeHidden()
   })
 

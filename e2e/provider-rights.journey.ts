@@ -9,7 +9,7 @@ test('Otto can read and has no button to change anything', async ({ page, at, si
   const refused = callsRefused(page)
   await signIn('otto')
   await openProvider(at, 'Amara Okonkwo')
-  const why = page.getByText('You can view this account. Ask your administrator to change it.')
+  const why = page.getByText('You have view-only access. To request changes, contact your advisor.')
   await expect(why).toBeVisible()
   // Back is to the right of the note, however long the note is, and the email breaks only after its @ sign.
   const [noteBox, back] = await Promise.all([why.boundingBox(), page.getByRole('link', { name: 'Back' }).boundingBox()])
@@ -45,9 +45,9 @@ test('Lena manages licenses without seeing the practice; Paul and strangers see 
   await paul.open(address.replace(/\/[^/]+$/, ''))
   await paul.seePage('Credentialing Access Point')
   await expect(paul.page.getByRole('link', { name: 'Providers', exact: true })).toHaveCount(0)
-  await expect(paul.page.getByRole('cell', { name: 'Amara Okonkwo', exact: true })).toBeVisible()
+  await expect(paul.page.getByRole('rowheader', { name: 'Amara Okonkwo', exact: true })).toBeVisible()
   await paul.open(address)
-  await expect(paul.page.getByText('You may not look at providers and licenses here')).toBeVisible()
+  await expect(paul.page.getByText("You don't have access to providers and licenses for this practice")).toBeVisible()
 
   const sam = await join('sam')
   await sam.open('/home')

@@ -16,7 +16,7 @@ export const scan = (name: string, words = name) => ({
 export async function openProviders(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
   await at.openByLinks(`Providers, ${account}`, async () => {
     await at.follow(`CAP, ${account}`)
-    await at.follow('View and manage providers and staff')
+    await at.follow('Manage providers and staff')
   })
   await at.seePage('Providers and Staff')
 }
@@ -26,7 +26,7 @@ export async function openProvider(at: Verbs, name: string): Promise<void> {
   await openProviders(at)
   await at.choose('Provider', name)
   await expect(providerRows(at)).toHaveCount(1)
-  await providerRows(at).locator('td:first-child').getByRole('link').click()
+  await providerRows(at).getByRole('rowheader').getByRole('link').click()
   await at.seePage(name)
 }
 
@@ -40,6 +40,13 @@ export async function openNewProvider(at: Verbs): Promise<void> {
 /** The rows of the list of providers. */
 export const providerRows = (at: Verbs): Locator =>
   at.page.getByRole('table', { name: /^(Providers and Staff|All Providers and Licenses)$/ }).locator('tbody tr')
+
+/** Shows or hides a column of that list. */
+export async function toggleColumn(at: Verbs, column: string): Promise<void> {
+  await at.press('Columns')
+  await at.page.getByRole('menuitemcheckbox', { name: column }).click()
+  await at.page.keyboard.press('Escape')
+}
 
 /** The row of a license on a provider's page. */
 export const licenseRow = (at: Verbs, words: string | RegExp): Locator =>

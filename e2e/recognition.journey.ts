@@ -24,7 +24,7 @@ test('a summary printed as pictures is recognized on request, while Maria works 
   await at.follow('Add Form')
   await chooseSummary(at, file(SCAN))
   const refusal = summaryCard(at).getByRole('alert').filter({ hasText: SCAN })
-  await expect(refusal).toContainText('The PDF holds no readable text: it was scanned or printed to PDF.')
+  await expect(refusal).toContainText('The PDF has no readable text. It was scanned or printed to PDF.')
   await axe()
   await at.press(OFFER)
   await at.press('Cancel text recognition')
@@ -35,8 +35,8 @@ test('a summary printed as pictures is recognized on request, while Maria works 
   await tab(page, TABS[1]).click()
   await inTime(page.getByRole('dialog', { name: 'CAQH Parsing' })).toBeVisible()
   const dialog = await at.dialog('CAQH Parsing')
-  await expect(dialog).toContainText('Nothing is in the form yet: every value waits for you to check it.')
-  await at.press('Review what was read', dialog)
+  await expect(dialog).toContainText("We read the scan. Check each value before it's added.")
+  await at.press('Review answers', dialog)
   const npi = page.getByRole('checkbox', {
     name: new RegExp(`^NPI Type 1, now empty, found ${QUIST.npi}, Please check$`),
   })

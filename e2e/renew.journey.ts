@@ -7,7 +7,7 @@ import type { Verbs } from './portal/verbs.ts'
 import { licenseRow, openProvider, openProviders, providerRows, save, scan } from './provider-verbs.ts'
 
 const RENEW = 'Renew license'
-const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Needs you' })
+const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Your tasks' })
 
 /** The date this many days from today, as the portal shows it and as a user types it. */
 function day(daysFromToday: number): string {
@@ -30,7 +30,7 @@ async function renew(at: Verbs, expires: string): Promise<void> {
 }
 
 const inMenu = async (at: Verbs): Promise<number> => {
-  const entry = at.page.getByRole('link', { name: /^Providers \d+ need/ })
+  const entry = at.page.getByRole('link', { name: /^Providers \d+ tasks?$/ })
   return Number.parseInt((await entry.innerText()).replaceAll(/\D/g, ''), 10)
 }
 
@@ -50,10 +50,15 @@ test('Maria renews an expired license from the dashboard, with its scan, and it 
   const before = await inMenu(at)
   await expect(needs(at).getByText('Dental license has expired')).toBeVisible()
   await at.follow('Renew: Dental license has expired, Tomasz Kowalczyk, Alabama')
+  // Issued two years and expired 40 days ago.
+  const proposing = await at.dialog(RENEW)
+  await expect(at.field('Issue date', proposing)).toHaveValue(day(-39))
+  await expect(proposing.getByText('Proposed from the license before')).toHaveCount(2)
+  await axe()
   const dialog = await fillDates(at, day(700))
   for (const known of ['Dental', 'Alabama', 'AL-D72724', /^Tomasz Kowalczyk\. Expired on .*, 40 days ago\.$/])
     await expect(dialog.getByText(known, { exact: typeof known === 'string' })).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Set the status to Active' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Set status to Active' })).toBeChecked()
   await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('renewed.pdf'))
   await expect(dialog.getByText('renewed.pdf')).toBeVisible()
   await axe()
@@ -62,7 +67,7 @@ test('Maria renews an expired license from the dashboard, with its scan, and it 
   // Without a reload, the need disappears from the list and from the menu's count, on the same page.
   await expect(page).toHaveURL(/\/dashboard\/[\w-]+$/)
   await expect(needs(at).getByText('Dental license has expired')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: `Providers ${before - 1} need you` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Providers ${before - 1} tasks` })).toBeVisible()
 
   await openProvider(at, 'Tomasz Kowalczyk')
   const row = licenseRow(at, 'AL-D72724')
@@ -118,7 +123,7 @@ test('from the provider’s page: an expired license is not struck out, opens, a
   await signIn('maria')
   await openProvider(at, 'Kayla Thompson')
   const cpr = at.page.getByRole('table', { name: 'Licenses' }).getByRole('row').filter({ hasText: 'CPR' })
-  const number = await cpr.getByRole('cell').nth(1).innerText()
+  const number = await cpr.getByRole('cell').first().innerText()
   await cpr.getByRole('button', { name: /^CPR Certification/ }).click()
   const dialog = await at.dialog('Edit License')
   await at.choose('Status', 'Expired', dialog)
@@ -133,8 +138,8 @@ test('from the provider’s page: an expired license is not struck out, opens, a
 
   await at.follow(`Renew CPR Certification ${number}`)
   const renewDialog = await fillDates(at, day(400))
-  await renewDialog.getByRole('checkbox', { name: 'Set the status to Active' }).uncheck()
-  await expect(renewDialog.getByText(/^The license stays Expired: its row will say “Expired” beside/)).toBeVisible()
+  await renewDialog.getByRole('checkbox', { name: 'Set status to Active' }).uncheck()
+  await expect(renewDialog.getByText(/^The license stays Expired. The list will show “Expired” next to/)).toBeVisible()
   await at.confirm(RENEW, 'Renew')
   await expect(row).toContainText(day(400))
   await expect(row).toContainText('Expired')
@@ -156,7 +161,7 @@ test('by keyboard only; no key loses changes', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   // Needs that are due later are not among the first five.
-  const more = needs(at).getByRole('button', { name: /^Show all/ })
+  const more = needs(at).getByRole('button', { name: /^See all/ })
   await more.click()
   await expect(more).toHaveCount(0)
   const row = needs(at).getByRole('listitem').filter({ hasText: 'Renew' }).first()
@@ -173,6 +178,8 @@ test('by keyboard only; no key loses changes', async ({ page, at, signIn }) => {
   const place = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
   await at.dialog(RENEW)
+  // The proposed date is replaced.
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(day(-10))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -203,7 +210,7 @@ test('a copied address opens the dialog; a failed scan keeps it open, and Renew 
   await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('rdh.pdf'))
   await page.route('**/licenses/*/documents', (route) => route.abort())
   await at.press('Renew', dialog)
-  await expect(dialog.getByText(/^The dates are saved\. The scan has not arrived yet/)).toBeVisible()
+  await expect(dialog.getByText(/^Dates saved\. The scan didn't upload/)).toBeVisible()
   await page.unroute('**/licenses/*/documents')
   const saves: string[] = []
   page.on('request', (request) => {
@@ -223,7 +230,7 @@ test('canceling during the upload of the scan shows that the dates are saved', a
   await openProvider(at, 'Oluwaseun Adebayo')
   const link = page.getByRole('link', { name: /^Renew Dental/ }).first()
   const row = page.getByRole('table', { name: 'Licenses' }).getByRole('row').filter({ has: link })
-  const number = await row.getByRole('cell').nth(1).innerText()
+  const number = await row.getByRole('cell').first().innerText()
   await link.click()
   const dialog = await fillDates(at, day(650))
   await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('slow.pdf'))
@@ -233,7 +240,7 @@ test('canceling during the upload of the scan shows that the dates are saved', a
   await isTravelling
   await at.press('Cancel', dialog)
   await expect(dialog).toBeHidden()
-  await at.toast('The dates are saved. The scan was not sent.')
+  await at.toast("Dates saved. The scan wasn't uploaded.")
   await expect(licenseRow(at, number)).toContainText(day(650))
   await expect(licenseRow(at, number)).not.toContainText('slow.pdf')
 })
@@ -259,18 +266,20 @@ test('people who may not edit see no Renew anywhere, and its address shows why',
   await expect(page.getByRole('link', { name: /^Renew/ })).toHaveCount(0)
   await page.goto(address)
   const dialog = await at.dialog(RENEW)
-  await expect(dialog.getByText('You can view this license. Ask your administrator to renew it.')).toBeVisible()
+  await expect(
+    dialog.getByText('You have view-only access to this license. To renew it, contact your advisor.'),
+  ).toBeVisible()
   await at.closeDialog(RENEW)
 })
 
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('a row of Needs you opens the dialog, which fills the screen, and saves', async ({ page, at, signIn, axe }) => {
+  test('a row of Your tasks opens the dialog, which fills the screen, and saves', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openCap(at)
     const row = needs(at).getByRole('listitem').filter({ hasText: 'Renew CDA' }).first()
-    const all = needs(at).getByRole('button', { name: /^Show all/ })
+    const all = needs(at).getByRole('button', { name: /^See all/ })
     const count = Number(/\d+/.exec(await all.innerText())?.[0])
     await all.click()
     await expect(needs(at).getByRole('listitem')).toHaveCount(count)

@@ -18,11 +18,11 @@ const items = (page: Page) => page.getByRole('region', { name: 'Required Items f
 const item = (page: Page, name: string) => items(page).getByRole('listitem').filter({ hasText: name })
 const uploaded = (page: Page) => page.getByRole('region', { name: 'Uploaded Documents' })
 
-/** Opens the required items from the home page by "Needs you". */
+/** Opens the required items from the home page by "Your tasks". */
 async function openItems(at: Verbs, project: string): Promise<void> {
   await at.openByLinks(`Required items, ${project}`, async () => {
-    const needs = at.page.getByRole('region', { name: 'Needs you' })
-    await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
+    const needs = at.page.getByRole('region', { name: 'Your tasks' })
+    await needs.getByRole('button', { name: /^See (all|\d+ more)/ }).click()
     await needs.getByRole('link', { name: new RegExp(`required items?, ${project}`) }).click()
     await at.seePage(project)
   })
@@ -33,8 +33,7 @@ async function openItems(at: Verbs, project: string): Promise<void> {
 async function upload(at: Verbs, file: string, description: string): Promise<string> {
   const dialog = await at.dialog('Upload Document')
   await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), pdf(file))
-  // Once a file is chosen, the upload button stays in view, with the number of missing fields.
-  await expect(dialog.getByText(/^Fill \d required fields? to upload$/)).toBeInViewport({ ratio: 1 })
+  // Once a file is chosen, the upload button stays in view.
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport({ ratio: 1 })
   await at.fill('Description', description, dialog)
   const answered = at.page.waitForResponse((answer) => answer.url().endsWith('/uploadDocument'))
@@ -75,25 +74,28 @@ test.describe('on a phone', () => {
     await axe()
     await at.press('Upload Acquisition Letter')
     const dialog = await at.dialog('Upload Document')
-    await expect(dialog.getByText('Belongs to item 1, Acquisition Letter.')).toBeVisible()
+    await expect(dialog.getByText('For item 1, Acquisition Letter.')).toBeVisible()
     await expect(dialog.getByLabel('Type')).toHaveValue('Acquisition Letter')
-    await expect(dialog.getByText('Maximum 100 characters. Remaining 100')).toBeVisible()
+    await expect(dialog.getByLabel('Description')).toHaveValue(/^Acquisition Letter, \d{4}$/)
+    await expect(dialog.getByText('Maximum 100 characters. Remaining 76')).toBeVisible()
     await axe()
     const document = await upload(at, 'Letter signed.pdf', 'Signed by Evelyn Hartmann')
-    await expect(item(page, 'Acquisition Letter')).toContainText('Being checked')
-    await expect(items(page).getByText('3 of 16 provided, 2 being checked')).toBeVisible()
+    await expect(item(page, 'Acquisition Letter')).toContainText('In review')
+    await expect(items(page).getByText('3 of 16 provided, 2 in review')).toBeVisible()
 
     await importDocument(portal, {
       verifications: [{ ...harbor, document, state: 'Verified', type: 'AcquisitionLetter' }],
     })
     await page.reload()
     await expect(item(page, 'Acquisition Letter')).toContainText('Provided')
-    await expect(items(page).getByText('4 of 16 provided, 1 being checked')).toBeVisible()
+    await expect(items(page).getByText('4 of 16 provided, 1 in review')).toBeVisible()
 
     // A verified document's type cannot change; its description can.
     await at.press('Edit Letter signed.pdf')
     const edited = await at.dialog('Edit Document')
-    await expect(edited.getByText('This document is verified: its type and provider stay as they are.')).toBeVisible()
+    await expect(
+      edited.getByText('This document is verified. Its type and provider can no longer be changed.'),
+    ).toBeVisible()
     await expect(edited.getByLabel('Type')).toHaveCount(0)
     await at.fill('Description', 'Signed by both', edited)
     await at.press('Save', edited)
@@ -123,11 +125,14 @@ test('the item sets type and provider, and a file that is too large is refused',
   const large = page.waitForEvent('filechooser')
   await choose.click()
   await (await large).setFiles(await createSizedFile('scan.pdf', 20_971_521))
-  await expect(dialog.getByText(/The limit is 20 MB, so this file was not added/)).toBeVisible()
+  await expect(dialog.getByText(/The limit is 20 MB, so it wasn't added/)).toBeVisible()
   await upload(at, 'Policy.pdf', 'Policy of Dr. Oyelaran')
-  await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toContainText('Being checked')
+  await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toContainText('In review')
   // The pressed button was removed, and its item has the focus.
   await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toBeFocused()
+  await at.fill('Search', 'policy oye', uploaded(page))
+  await expect(uploaded(page).getByRole('rowheader')).toHaveText([/Policy\.pdf/])
+  await at.press('Clear filters', uploaded(page))
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Policy.pdf' })).toContainText('Samuel Oyelaran')
   const downloading = page.waitForEvent('download')
   await at.press('Download Policy.pdf')
@@ -152,26 +157,35 @@ test('a rejected document shows the reason, and the forms are PDFs', async ({ pa
     .getByRole('button', { name: /^Edit / })
     .click()
   const edited = await at.dialog('Edit Document')
-  await expect(edited.getByText('With another type or provider, our team checks the document again.')).toBeVisible()
+  await expect(
+    edited.getByText('If you change the type or provider, our team will review the document again.'),
+  ).toBeVisible()
   await axe()
   await at.choose('Type', 'EOB Aetna', edited)
   await at.fill('Description', 'All twelve months', edited)
   await at.press('Save', edited)
   await at.toast('Saved')
-  await expect(uploaded(page).getByRole('row').filter({ hasText: 'All twelve months' })).toContainText('Being checked')
+  await expect(uploaded(page).getByRole('row').filter({ hasText: 'All twelve months' })).toContainText('In review')
   await expect(production).not.toContainText('Rejected')
   // Documents that the firm delivered cannot be deleted.
   await at.press('Next page of Uploaded Documents')
-  await expect(uploaded(page).getByRole('row').filter({ hasText: 'Notes of the kickoff.pdf' })).toBeVisible()
-  await expect(uploaded(page).getByRole('button', { name: 'Delete Notes of the kickoff.pdf' })).toHaveCount(0)
+  await expect(uploaded(page).getByRole('row').filter({ hasText: 'Kickoff notes.pdf' })).toBeVisible()
+  await expect(uploaded(page).getByRole('button', { name: 'Delete Kickoff notes.pdf' })).toHaveCount(0)
   await expect(uploaded(page).getByRole('button', { name: 'Delete W9 2026.pdf' })).toBeVisible()
-  await expect(uploaded(page).getByRole('button', { name: 'Edit Notes of the kickoff.pdf' })).toHaveCount(0)
+  await expect(uploaded(page).getByRole('button', { name: 'Edit Kickoff notes.pdf' })).toHaveCount(0)
   // Scrolls to the top, because axe reports an element half behind the page's header as too small.
   await page.evaluate('scrollTo(0, 0)')
   await axe()
   const downloading = page.waitForEvent('download')
   await items(page).getByRole('link', { name: 'DEA Waiver form' }).click()
   expect((await downloading).suggestedFilename()).toBe('dea-waiver.pdf')
+  await at.press('View DEA Waiver form')
+  const viewer = await at.dialog('DEA Waiver form')
+  await expect(viewer.getByTitle('DEA Waiver form')).toBeVisible()
+  const again = page.waitForEvent('download')
+  await at.press('Download', viewer)
+  expect((await again).suggestedFilename()).toBe('dea-waiver.pdf')
+  await at.closeDialog('DEA Waiver form')
 })
 
 test('a document is uploaded from the intake, too', async ({ page, at, signIn }) => {
@@ -184,7 +198,7 @@ test('a document is uploaded from the intake, too', async ({ page, at, signIn })
   await at.choose('Type', 'Master Fee Schedule', dialog)
   await upload(at, 'Fees.pdf', 'Our full fees')
   await at.open(here)
-  await expect(item(page, 'Master fee schedule')).toContainText('Being checked')
+  await expect(item(page, 'Master fee schedule')).toContainText('In review')
 })
 
 test('Otto can only read, and Lena is redirected to the home page', async ({ page, at, signIn, join }) => {

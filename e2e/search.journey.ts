@@ -6,7 +6,7 @@ test('Maria finds a colleague, an application and a document without the mouse',
   await signIn('maria')
   await at.open('/home')
   const field = page.getByRole('combobox', {
-    name: 'People, licenses, projects, applications, documents, locations, practices',
+    name: 'People, licenses, projects, applications, documents, locations, practices, pages',
   })
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
@@ -41,11 +41,47 @@ test('Maria finds a colleague, an application and a document without the mouse',
   await expect(page.getByText('Zahlungsplan № 5 – Übersicht.pdf').first()).toBeVisible()
 
   await page.keyboard.press('Control+k')
+  await field.fill('chen malpractice')
+  await expect(page.getByRole('option').first()).toContainText(
+    /Mei-Ling Chen - Malpractice Policy.*Expires \d\d\/\d\d\/\d{4}/s,
+  )
+  await page.keyboard.press('Enter')
+  await at.seePage('Mei-Ling Chen')
+  const license = page.getByRole('button', { name: /^Malpractice Policy/ })
+  await expect(license).toBeFocused()
+  await expect(license).toBeInViewport()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('delta fee')
+  await expect(page.getByRole('option').first()).toContainText(/Delta Dental fees.*\d\d\/\d\d\/\d{4}/s)
+  await page.keyboard.press('Enter')
+  await at.seePage('Edit Fee Schedule')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('weekly update')
+  await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await at.seePage('Credentialing Access Point')
+  await expect(page.getByRole('region', { name: 'Weekly status updates' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('advisor')
+  const advisor = page.getByRole('option', { name: /^Grace Nakamura/ })
+  await expect(advisor).toContainText('(205) 555-0148')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('fee schedules')
+  await page.keyboard.press('Enter')
+  await at.seePage('Fee Schedules')
+
+  await page.keyboard.press('Control+k')
   await field.fill('xyzzy')
-  await expect(page.getByRole('dialog').getByText('Nothing found').last()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('No results').last()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
-  await at.seePage('Edit Document')
+  await at.seePage('Fee Schedules')
 })
 
 test('an insurer asks Maria for a TIN and a fax by phone: the search shows them, and links to the practice’s card', async ({
@@ -120,7 +156,7 @@ test('Lena, who manages licenses, finds people and no application; Paul finds ap
   await expect(hers.getByRole('group', { name: /^Applications/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await searchFor('63-0184725')
-  await expect(page.getByRole('dialog').getByText('Nothing found').last()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('No results').last()).toBeVisible()
   await signIn('paul')
   await at.open('/home')
   const his = await searchFor('kowalczyk')
@@ -144,7 +180,7 @@ test('without a connection the dialog shows that, and searches again when it is 
   problems.forgive(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
   await context.setOffline(true)
   await field.fill('okonkwo')
-  await expect(page.getByText('You are offline. Search needs a connection.')).toBeVisible()
+  await expect(page.getByText("You're offline. Search needs a connection.")).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('option', { name: /^Amara Okonkwo.*NPI/ }).first()).toBeVisible()
 })

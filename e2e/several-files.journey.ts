@@ -1,5 +1,5 @@
 /** Several documents downloaded as one ZIP. */
-import { attach, openNewApplication, paper } from './application-verbs.ts'
+import { attach, openNewApplication, createFile } from './application-verbs.ts'
 import { openCap } from './cap-verbs.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './portal/journey.ts'
@@ -8,7 +8,7 @@ import { openProvider } from './provider-verbs.ts'
 test('Maria selects two documents and downloads them as one file', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openCap(at)
-  await at.follow('View and manage practice documents')
+  await at.follow('Manage practice documents')
   await at.seePage('Practice Documents')
   await at.choose('Document type', 'W-9')
   await expect(page.getByRole('button', { name: 'Download selected' })).toBeDisabled()
@@ -32,9 +32,9 @@ test('Maria downloads the documents of an application as one file', async ({ pag
   await openNewApplication(at)
   await at.choose('Provider', 'Amara Okonkwo')
   await at.choose('Insurance company', 'Cigna')
-  await attach(at, paper('First.pdf'), 'W-9')
+  await attach(at, createFile('First.pdf'), 'W-9')
   await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
-  await attach(at, paper('Second.pdf'), 'Other')
+  await attach(at, createFile('Second.pdf'), 'Other')
   await at.press('Save Application')
   await at.seePage('Amara Okonkwo - Cigna')
   await page.getByRole('checkbox', { name: 'Select all 2' }).check()
@@ -46,7 +46,7 @@ test('Maria downloads the documents of an application as one file', async ({ pag
   const zip = (await readFile(await download.path())).toString('latin1')
   for (const words of ['First.pdf', 'Second.pdf', '% First.pdf', '% Second.pdf']) expect(zip).toContain(words)
   // A document that the next save will store cannot be selected, since it has no stored file yet.
-  await attach(at, paper('Third.pdf'), 'Other')
+  await attach(at, createFile('Third.pdf'), 'Other')
   await expect(page.getByRole('checkbox', { name: 'Select Third.pdf' })).toHaveCount(0)
 })
 

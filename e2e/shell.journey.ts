@@ -114,10 +114,10 @@ test('unchanged and saved forms are left without confirmation', async ({ page, a
 test('the dark theme is remembered', async ({ page, at, signIn }) => {
   await signIn('otto')
   await at.open('/home')
-  await at.press('Use the dark look')
-  await expect(page.getByRole('button', { name: 'Use the light look' })).toBeVisible()
+  await at.press('Switch to dark mode')
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Use the light look' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await at.follow('CAP, Bright Smile Dental')
     await at.seePage('Credentialing Access Point')
     await expectThumbsFind(page)
-    await at.follow('View and manage locations')
+    await at.follow('Manage locations')
     await at.seePage('Locations')
     await expectThumbsFind(page)
   })

@@ -1,5 +1,12 @@
 /** Applications added by the firm's staff: the project's option type decides what a practice may do with them. */
-import { attach, lastHappened, openApplication, paper, paperRow, saveApplication } from './application-verbs.ts'
+import {
+  attach,
+  lastHappened,
+  openApplication,
+  createFile,
+  applicationDocumentRow,
+  saveApplication,
+} from './application-verbs.ts'
 import { importDocument } from './portal/import-document.ts'
 import { people } from './portal/people.ts'
 import { expect, test } from './portal/journey.ts'
@@ -7,7 +14,7 @@ import { expect, test } from './portal/journey.ts'
 test('without an option type Maria can only read them', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openApplication(at, 'Amara Okonkwo', 'DNOA')
-  await expect(page.getByText('Your advisor keeps this application.')).toBeVisible()
+  await expect(page.getByText('Your advisor manages this application.')).toBeVisible()
   await expect(page.getByText('Source').locator('..')).toHaveText('SourceYour advisor')
   await expect(page.getByRole('button', { name: /^(Save|Delete) Application$/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Upload a Document' })).toBeHidden()
@@ -58,18 +65,18 @@ test('with one Maria changes status and dates, and nothing else is sent', async 
   await at.follow('CAP, Alder Dental')
   await at.follow('Dana Willow - Cigna')
   await at.seePage('Dana Willow - Cigna')
-  await expect(page.getByText('You can change its status and dates.')).toBeVisible()
+  await expect(page.getByText('You can update the status and dates.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Insurance company' })).toContainText('Cigna')
   await at.choose('Status', 'Completed')
   await at.fill('Effective date', '12/01/2026')
-  await attach(at, paper('Letter.pdf'), 'Other')
+  await attach(at, createFile('Letter.pdf'), 'Other')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/applications'))
   await saveApplication(at)
   const body = (await sent).postDataJSON() as Record<string, unknown>
   expect(Object.keys(body).sort()).toEqual(
     ['attachmentDocuments', 'effectiveDate', 'id', 'insuranceCompanyId', 'renewalDate', 'rev', 'statusId'].sort(),
   )
-  await expect(paperRow(at, 'Attachments', 'Letter.pdf')).toBeVisible()
+  await expect(applicationDocumentRow(at, 'Attachments', 'Letter.pdf')).toBeVisible()
   await page.reload()
   await expect(at.field('Status')).toHaveValue('Completed')
   await expect(at.field('Effective date')).toHaveValue('12/01/2026')
@@ -80,7 +87,7 @@ test('with one Maria changes status and dates, and nothing else is sent', async 
   await at.fill('Description', 'Of approval', dialog)
   await at.press('Change', dialog)
   await saveApplication(at)
-  await expect(paperRow(at, 'Attachments', 'Letter.pdf')).toContainText('Of approval')
+  await expect(applicationDocumentRow(at, 'Attachments', 'Letter.pdf')).toContainText('Of approval')
   await at.press('Delete Letter.pdf')
   await at.confirm('Confirm Deletion', 'Delete')
   await saveApplication(at)
@@ -103,7 +110,7 @@ test('one that the firm canceled shows that, keeps its status, and accepts dates
   await signIn('maria')
   await at.open('/home')
   await at.follow('CAP, Alder Dental')
-  await at.follow('View and manage applications')
+  await at.follow('Manage applications')
   await at.follow('Edit Dana Willow - Guardian')
   await at.seePage('Dana Willow - Guardian')
   await expect(page.getByText('Your advisor canceled this application.', { exact: false })).toBeVisible()

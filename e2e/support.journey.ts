@@ -32,7 +32,7 @@ test('Maria sees what is missing, writes, and her case assignee gets the email',
   await openCap(at)
   const submit = form(page).getByRole('button', { name: 'Submit' })
   await expect(submit).toBeDisabled()
-  await expect(form(page).getByText('Fill 3 required fields to send')).toBeVisible()
+  await expect(form(page).getByText('Fill in 3 required fields to send')).toBeVisible()
   await at.field('Subject', form(page)).focus()
   await at.field('Subject', form(page)).blur()
   await expect(form(page).getByText('Field is Required')).toHaveCount(0)

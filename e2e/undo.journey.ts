@@ -4,7 +4,7 @@ import { openApplication, openApplications } from './application-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-const UNDONE = 'The deletion was undone'
+const UNDONE = 'Deletion undone'
 
 /** Hovers over Undo, which keeps its message on screen. */
 const pointAtUndo = (at: Verbs): Promise<void> => at.page.getByRole('button', { name: 'Undo' }).hover()
@@ -12,7 +12,7 @@ const pointAtUndo = (at: Verbs): Promise<void> => at.page.getByRole('button', { 
 test('Maria deletes a location by mistake and restores it', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openCap(at)
-  await at.follow('View and manage locations')
+  await at.follow('Manage locations')
   await at.seePage('Locations')
   await expect(page.getByText('1–5 of 6')).toBeVisible()
   const first = page.getByRole('table', { name: 'Locations' }).getByRole('row').nth(1)
@@ -34,7 +34,7 @@ test('Maria deletes a location by mistake and restores it', async ({ page, at, s
 test('a document comes back with its file', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
-  await at.follow('View and manage practice documents')
+  await at.follow('Manage practice documents')
   await at.choose('Document type', 'SS-4')
   const row = at.row('SS4 confirmation.pdf')
   await row.getByRole('button', { name: /^Delete/ }).click()
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   test('a provider is deleted and restored by touch', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openCap(at)
-    await at.follow('View and manage providers and staff')
+    await at.follow('Manage providers and staff')
     await at.seePage('Providers and Staff')
     await at.choose('Rows on a page of Providers and Staff', '15 rows')
     await at.row('Devin Brooks').getByRole('link').first().tap()
@@ -102,7 +102,7 @@ test('a fee schedule comes back even if a colleague has opened the list meanwhil
 }) => {
   const open = async (who: typeof at) => {
     await openCap(who)
-    await who.follow('View and manage fee schedules')
+    await who.follow('Manage fee schedules')
   }
   await signIn('maria')
   await open(at)

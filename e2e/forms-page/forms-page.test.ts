@@ -90,8 +90,10 @@ test('two people: their changes are merged, and clashes are resolved by choice',
     globalThis.madeUpPage.somebodyAnswers('identity/phone', '(212) 555-0191')
   })
   await lastName(page).fill('Okonkwo-Bell')
-  const panel = page.getByRole('region', { name: 'Changed by somebody else' })
-  await expect(panel).toContainText('Lena Fischer changed 2 answers while you were here; 1 of them you changed as well')
+  const panel = page.getByRole('region', { name: 'Changed by someone else' })
+  await expect(panel).toContainText(
+    'Lena Fischer changed 2 answers while you were editing. You both changed 1 of them.',
+  )
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(212) 555-0191')
   await expect(lastName(page)).toHaveValue('Okonkwo-Bell')
   await expectAccessible(page)
@@ -106,9 +108,9 @@ test('after closing the laptop unsent answers are offered again, without the SSN
   await page.evaluate(() => globalThis.madeUpPage.offline(true))
   await firstName(page).fill('Amara')
   await page.getByRole('textbox', { name: 'SSN' }).fill('123-45-6789')
-  await expect(page.getByText('No connection.')).toBeVisible()
-  await expect(page.getByText('2 answers wait to be sent.')).toBeVisible()
-  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await expect(page.getByText("You're offline.")).toBeVisible()
+  await expect(page.getByText('2 answers waiting to be sent.')).toBeVisible()
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const left = () =>
     page.evaluate(async () => {
@@ -125,10 +127,10 @@ test('after closing the laptop unsent answers are offered again, without the SSN
   expect(await left()).not.toMatch(/Amara|firstName|6789/)
 
   await page.reload()
-  const offer = page.getByRole('region', { name: 'Answers kept on this device' })
-  await expect(offer).toContainText('1 answer from this device did not reach us')
-  await expect(offer).toContainText('First name. Nobody has changed it since.')
-  await offer.getByRole('button', { name: 'Put it in' }).click()
+  const offer = page.getByRole('region', { name: 'Unsaved answers on this device' })
+  await expect(offer).toContainText('1 unsaved answer on this device')
+  await expect(offer).toContainText('First name. No one has changed it since.')
+  await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(firstName(page)).toHaveValue('Amara')
   await saved(page)
   await expect.poll(left).toBe('[]')

@@ -61,4 +61,4 @@ export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
 }
 
 const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Infinity
+  times.toSorted((time, other) => time - other)[Math.floor(times.length * share)] ?? Infinity

@@ -18,7 +18,7 @@ export async function readMails(folder: string): Promise<Mail[]> {
       return { file, written: (await stat(file, { bigint: true })).mtimeNs }
     }),
   )
-  files.sort((one, other) => (one.written < other.written ? -1 : 1))
+  files.sort((file, other) => (file.written < other.written ? -1 : 1))
   return Promise.all(files.map(async ({ file }) => readMail(await readFile(file, 'utf8'))))
 }
 

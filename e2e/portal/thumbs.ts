@@ -16,7 +16,7 @@ export async function expectThumbsFind(page: Page): Promise<void> {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('thead, [class*="Input-section"]'))
         return []
       // If the whole row opens the same page as its name, the row is the target.
-      const whole = target.closest('td[data-first]')?.closest('[data-opens]') ?? target
+      const whole = target.closest('[data-first]')?.closest('[data-opens]') ?? target
       whole.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = whole.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]

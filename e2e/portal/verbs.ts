@@ -129,7 +129,7 @@ export function createVerbs(page: Page) {
     /** Closes a message and waits until it is gone. */
     async dismissToast(text: string | RegExp): Promise<void> {
       const shown = message(page, text).first()
-      await shown.getByRole('button').click()
+      await shown.getByRole('button', { name: 'Close message' }).click()
       await expect(shown).toBeHidden()
     },
 
