@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { drawFillableForms } from './scripts/fillable-forms.ts'
 import { licenseColumnsSql, newestLicenseColumnsSql } from './scripts/license-columns.ts'
+import { drawSampleSummary, sampleSummaryFile } from './scripts/sample-summary.ts'
 import { thirdPartyText } from './scripts/third-party.ts'
 
 const ROOT = import.meta.dirname
@@ -18,6 +19,10 @@ test('the PDF forms in the repository are what the script writes', async () => {
   expect(forms).toHaveLength(2)
   for (const [file, content] of forms)
     expect(readFileSync(path.join(ROOT, file)).equals(content), `run "npm run fillable-forms" for ${file}`).toBe(true)
+})
+
+test('the sample summary in the repository is what the script writes', async () => {
+  expect(readFileSync(path.join(ROOT, sampleSummaryFile)).equals(await drawSampleSummary())).toBe(true)
 })
 
 test('the newest migration of the license columns covers the license types', () => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allDefects } from './scripts/defects/all-defects.ts'
 import { canBePlanted } from './scripts/defects/defect.ts'
+import { findSites } from './scripts/defects/find-sites.ts'
+import { watchedFiles } from './scripts/defects/watched-files.ts'
 import { factFiles, ruleFiles } from './scripts/facts/fact-files.ts'
 
 const HOUSE = import.meta.dirname
@@ -51,7 +53,7 @@ const assembling = [
 ]
 
 /** Long because they are a list or are written by a program. */
-const mayBeLong = [
+const canBeLong = [
   /^contract\/who-may-call\.test\.ts$/,
   /^server\/areas\/caqh\/summary-layout\.ts$/,
   /^server\/database\/schema\.ts$/,
@@ -64,7 +66,7 @@ describe('Imports', () => {
   const imports = code.flatMap(({ file, text }) => parseImports(text).map((target) => ({ file, target })))
 
   test('a room imports only the rooms and packages below it', () => {
-    expect(imports.filter(({ file, target }) => !mayImport(file, target)).map(formatImport)).toEqual([])
+    expect(imports.filter(({ file, target }) => !canImport(file, target)).map(formatImport)).toEqual([])
   })
 
   test('a file of the same room is imported by its relative path, and no relative path leaves the room', () => {
@@ -95,7 +97,9 @@ describe('Imports', () => {
 
   test('every exception is needed', () => {
     const needed = acrossAreas.filter(({ file }) => !assembling.some((one) => isWithin(file, one)))
-    expect(sharedAreas.filter((one) => !needed.some(({ imported }) => toArea(imported) === one))).toEqual([])
+    expect(sharedAreas.filter((sharedArea) => !needed.some(({ imported }) => toArea(imported) === sharedArea))).toEqual(
+      [],
+    )
     expect(
       assembling.filter(
         (one) =>
@@ -150,9 +154,9 @@ describe('Files', () => {
 
   test('stay within 300 lines', () => {
     const long = sources.filter(({ text }) => text.split('\n').length > 301)
-    const wrong = long.filter(({ file }) => !mayBeLong.some((one) => one.test(file)))
+    const wrong = long.filter(({ file }) => !canBeLong.some((one) => one.test(file)))
     expect(wrong.map(({ file, text }) => `${file}: ${text.split('\n').length - 1} lines`)).toEqual([])
-    expect(mayBeLong.filter((one) => !long.some(({ file }) => one.test(file)))).toEqual([])
+    expect(canBeLong.filter((one) => !long.some(({ file }) => one.test(file)))).toEqual([])
   })
 
   test('leave nothing for later and no test out', () => {
@@ -170,15 +174,20 @@ describe('Planted defects', () => {
   const textByFile = new Map(sources.map(({ file, text }) => [file, text]))
 
   test('still find the one place that each of them breaks', () => {
-    const stale = allDefects.filter((one) => !canBePlanted(one, textByFile.get(one.file) ?? ''))
+    const stale = allDefects.filter((defect) => !canBePlanted(defect, textByFile.get(defect.file) ?? ''))
     expect(stale.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
   })
 
   test('have names of their own, and tests that are there', () => {
     const names = allDefects.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-    const tests = new Set(allDefects.flatMap(({ seenBy }) => seenBy))
+    const tests = new Set([...allDefects.flatMap(({ seenBy }) => seenBy), ...[...watchedFiles.values()].flat()])
     expect([...tests].filter((file) => !textByFile.has(file))).toEqual([])
+  })
+
+  test('can be made by an operator in every watched file', () => {
+    const idle = [...watchedFiles.keys()].filter((file) => findSites(file, textByFile.get(file) ?? '').length === 0)
+    expect(idle).toEqual([])
   })
 })
 
@@ -202,7 +211,7 @@ function parseImports(text: string): string[] {
   return [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
-function mayImport(file: string, target: string): boolean {
+function canImport(file: string, target: string): boolean {
   const room = toRoom(file)
   if (room === undefined || target.startsWith('.')) return true
   const own = /^@client-center\/([^/]+)/.exec(target)?.[1]

@@ -15,6 +15,7 @@ import { createTestRuns, type TestRuns } from './defects/run-tests.ts'
 import { factFiles, ruleFiles } from './facts/fact-files.ts'
 import { breakKinds, findBreaks, type Break } from './facts/find-breaks.ts'
 import { findServerBreaks } from './facts/find-server-breaks.ts'
+import { chooseInTurn, createRandom, withChange } from './facts/source-change.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -34,37 +35,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     isStopped = true
   })
 
-const sourcesIn = (place: string): readonly string[] =>
-  statSync(path.join(ROOT, place)).isFile()
-    ? [place]
-    : globSync(`${place}/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts') && !ruleFiles.includes(file))
+const sourcesIn = (folder: string): readonly string[] =>
+  statSync(path.join(ROOT, folder)).isFile()
+    ? [folder]
+    : globSync(`${folder}/*.ts`, { cwd: ROOT }).filter(
+        (file) => !file.endsWith('.test.ts') && !ruleFiles.includes(file),
+      )
 
 const allBreaks = (): readonly Break[] =>
   factFiles.flatMap(sourcesIn).flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8')
     return file.startsWith('server/') ? findServerBreaks(file, text) : findBreaks(file, text)
   })
-
-/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** Chooses facts at random, taking one of each kind in turn while there are any. */
-function chooseBreaks(all: readonly Break[], count: number, random: () => number): readonly Break[] {
-  const left = breakKinds.map((kind) => all.filter((one) => one.kind === kind))
-  const chosen: Break[] = []
-  while (chosen.length < count && left.some((ones) => ones.length > 0))
-    for (const ones of left)
-      if (ones.length > 0 && chosen.length < count) chosen.push(...ones.splice(Math.floor(random() * ones.length), 1))
-  return chosen
-}
 
 /** The fact tests of the file's package: first those that import the file by name, then the others. */
 function testsFor({ file }: Pick<Break, 'file'>): readonly (readonly string[])[] {
@@ -78,7 +60,7 @@ function testsFor({ file }: Pick<Break, 'file'>): readonly (readonly string[])[]
 async function isSeen(one: Break, folder: string, tests: TestRuns): Promise<[boolean, string]> {
   const file = path.join(folder, one.file)
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.slice(0, one.start) + one.after + text.slice(one.end))
+  writeFileSync(file, withChange(one, text))
   await tests.forget(one.file)
   try {
     for (const files of testsFor(one)) {
@@ -115,7 +97,7 @@ async function main(): Promise<void> {
   const all = allBreaks().filter(({ file }) => options.package === undefined || file.startsWith(`${options.package}/`))
   const breaks =
     options.file === undefined
-      ? chooseBreaks(all, count, createRandom(seed))
+      ? chooseInTurn(breakKinds, all, count, createRandom(seed))
       : all.filter(({ file }) => file === options.file)
   console.log(`${breaks.length} of ${all.length} facts, seed ${seed}`)
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-facts-'))

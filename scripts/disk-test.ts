@@ -68,7 +68,7 @@ async function readOnlyFolder(): Promise<void> {
 }
 
 /** Works until a time, and counts the statuses and sentences of the replies. */
-async function work(office: Office, until: number, heard: Map<string, number>): Promise<void> {
+async function work(office: Office, until: number, statusCounts: Map<string, number>): Promise<void> {
   while (performance.now() < until) {
     for (const [what, step] of [
       ['reads', () => office.listLocations()],
@@ -80,7 +80,7 @@ async function work(office: Office, until: number, heard: Map<string, number>): 
         (problem: unknown) =>
           problem instanceof Error ? problem.message.replace(/^\S+ answered /, '') : String(problem),
       )
-      heard.set(`${what}: ${answer}`, (heard.get(`${what}: ${answer}`) ?? 0) + 1)
+      statusCounts.set(`${what}: ${answer}`, (statusCounts.get(`${what}: ${answer}`) ?? 0) + 1)
     }
     await after(100)
   }
@@ -109,13 +109,13 @@ async function fullDisk(dataDir: string): Promise<void> {
   const office = await signedInOffice(server.url)
   const before = await office.addLocation()
   for (const leave of [100 * MEGABYTE, 0]) {
-    const heard = new Map<string, number>()
+    const statusCounts = new Map<string, number>()
     fill(path.join(dataDir, 'filler'), leave)
     // The server measures the free space at most twice a second.
     await after(1500)
-    await work(office, performance.now() + FULL_FOR, heard)
+    await work(office, performance.now() + FULL_FOR, statusCounts)
     print(`${leave / MEGABYTE} MB free:`)
-    for (const [what, times] of heard) {
+    for (const [what, times] of statusCounts) {
       print(`  ${times} × ${what}`)
       const isGood = /^reads: done$|^(saves|uploads): 507: \{"message":"[A-Z][^"]+\."/.test(what)
       if (!isGood) failures.push(`${leave / MEGABYTE} MB free, ${what}`)

@@ -76,7 +76,7 @@ export async function signedInDrafts(url: string, email: string): Promise<Drafts
     },
     async list() {
       const drafts = (await callServer(url, `${basePath}/cred/drafts`, authToken)) as { id: string }[]
-      return drafts.map((one) => one.id)
+      return drafts.map((draft) => draft.id)
     },
   }
 }

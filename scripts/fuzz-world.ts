@@ -31,7 +31,7 @@ export interface FuzzWorld {
 /** `databaseUrl` is the URL of an empty database to use instead of the packaged one. */
 export async function openFuzzWorld(databaseUrl: string | undefined): Promise<FuzzWorld> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-fuzz-'))
-  const server = databaseUrl ? undefined : await startEmbedded({ dataDir, log: () => undefined, careless: true })
+  const server = databaseUrl ? undefined : await startEmbedded({ dataDir, log: () => undefined, isDisposable: true })
   const url = databaseUrl ?? server?.url ?? ''
   await migrate(url)
   const database = openDatabase(url)

@@ -40,7 +40,7 @@ const ANSWERS = [
 const wrong: string[] = []
 
 /** Two people with four writers each save one draft at the same time. */
-async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
+async function saveConcurrently(offices: readonly DraftsOffice[]): Promise<void> {
   const [first] = offices
   if (first === undefined || saves === 0) return
   const id = randomUUID()
@@ -71,9 +71,9 @@ async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
 
 /** Each form saves one answer after the other until the server stops replying. */
 async function saveUntilGone(office: DraftsOffice, writers: readonly DraftWriter[]): Promise<unknown> {
-  const work = writers.map(async (one) => {
+  const work = writers.map(async (writer) => {
     for (;;) {
-      const problem = await one.save(office)
+      const problem = await writer.save(office)
       if (problem !== undefined) wrong.push(problem)
     }
   })
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const known = new Set<string>()
   const writers = Array.from({ length: 10 }, () => new DraftWriter())
   try {
-    await saveTogether(await Promise.all(PEOPLE.map((one) => signedInDrafts(server.url, one))))
+    await saveConcurrently(await Promise.all(PEOPLE.map((person) => signedInDrafts(server.url, person))))
     for (const id of await (await signedInDrafts(server.url, PEOPLE[0])).list()) known.add(id)
     for (let round = 1; round <= rounds; round += 1) {
       const office = await signedInDrafts(server.url, PEOPLE[0])
@@ -98,11 +98,11 @@ async function main(): Promise<void> {
       await work
       server = await startServer({ dataDir: folder, port: server.port })
       const again = await signedInDrafts(server.url, PEOPLE[0])
-      const found = await Promise.all(writers.map((one) => one.check(again)))
+      const found = await Promise.all(writers.map((writer) => writer.check(again)))
       wrong.push(...found.flatMap((one) => (one === undefined ? [] : [`Round ${round}: ${one}`])))
       if (round % 10 === 0) console.log(`${round} of ${rounds} rounds, ${wrong.length} losses`)
     }
-    await countTogether(await signedInDrafts(server.url, PEOPLE[0]), writers, known)
+    await countConcurrent(await signedInDrafts(server.url, PEOPLE[0]), writers, known)
   } finally {
     await server.kill()
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
@@ -114,17 +114,17 @@ async function main(): Promise<void> {
 }
 
 /** Checks that there are as many forms as were started, and as many saves in each history as its rev says. */
-async function countTogether(
+async function countConcurrent(
   office: DraftsOffice,
   writers: readonly DraftWriter[],
   known: ReadonlySet<string>,
 ): Promise<void> {
   if (rounds === 0) return
-  for (const one of writers) {
-    const problem = await one.save(office)
+  for (const writer of writers) {
+    const problem = await writer.save(office)
     if (problem !== undefined) wrong.push(problem)
-    const count = await office.countSaves(one.id)
-    if (count !== one.rev) wrong.push(`${one.id}: rev ${one.rev} has ${count} saves`)
+    const count = await office.countSaves(writer.id)
+    if (count !== writer.rev) wrong.push(`${writer.id}: rev ${writer.rev} has ${count} saves`)
   }
   const drafts = (await office.list()).filter((id) => !known.has(id))
   if (drafts.length !== writers.length) wrong.push(`${writers.length} forms were begun, ${drafts.length} are there`)

@@ -48,7 +48,7 @@ async function check(office: Office, round: number): Promise<void> {
   // One save may have been in progress, so a later number than the acknowledged one is correct too.
   if (card.number < acknowledged.card)
     losses.push(`Round ${round}: card ${acknowledged.card} was saved, ${card.number} is there`)
-  const found = new Map((await office.listLocations()).map((one) => [one.id, one.name]))
+  const found = new Map((await office.listLocations()).map((location) => [location.id, location.name]))
   for (const [id, name] of acknowledged.locations) {
     if (found.get(id) !== name) losses.push(`Round ${round}: location ${name} was saved and is not there`)
   }

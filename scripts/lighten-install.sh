@@ -12,4 +12,7 @@ rm -f @hyzyla/pdfium/dist/*base64*.js @hyzyla/pdfium/dist/*.cdn.js @hyzyla/pdfiu
 # All font weights for other scripts except the printed ones (page-fonts.ts).
 find @embedpdf -path '*/fonts/*' -type f ! -name NotoSans-Regular.ttf ! -name NotoSans-SemiBold.ttf ! -name 'NotoNaskhArabic-*' \
   ! -name 'NotoSansHebrew-*' ! -name NotoSansHans-Regular.otf ! -name NotoSansKR-Regular.otf -delete 2>/dev/null
+# The native builds of the picture library, which runs as WebAssembly (0060), and libheif as plain JavaScript.
+rm -rf @img/sharp-libvips-* @img/sharp-darwin-* @img/sharp-linux* @img/sharp-win32-* libheif-js/libheif
+rm -f libheif-js/libheif-wasm/libheif-bundle.mjs libheif-js/libheif-wasm/libheif.js libheif-js/libheif-wasm/libheif.wasm
 exit 0

@@ -1,7 +1,9 @@
 /**
  * Plants one defect after the other into a copy of the sources, runs the tests that should fail, and reports the
- * defects for which none failed: `npm run plant-defects -- --only access-token-for-an-hour`, or a part of the list with
- * `--from 1 --count 20`. Exits with 1 if a defect survived, its anchor text is missing, or it could not be judged.
+ * defects for which none failed: `npm run plant-defects -- --only shown-in-frames`, or a part of the list with
+ * `--from 1 --count 20`. With `--operators` the defects are made from the sources instead: `--sample 60 --seed 7`
+ * chooses some at random, `--only server/undo/undo.ts` takes those of one file. Exits with 1 if a defect survived, its
+ * anchor text is missing, or it could not be judged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,8 +13,11 @@ import { parseArgs } from 'node:util'
 import { removeEmbedded, startEmbedded } from '../server/database/embedded/embedded.ts'
 import { allDefects } from './defects/all-defects.ts'
 import { copyTree } from './defects/copied-tree.ts'
-import { canBePlanted, planted, type Defect } from './defects/defect.ts'
+import { canBePlanted, planted } from './defects/defect.ts'
+import { findSites, operators, type Site } from './defects/find-sites.ts'
 import { createTestRuns, type TestRuns } from './defects/run-tests.ts'
+import { watchedFiles } from './defects/watched-files.ts'
+import { chooseInTurn, createRandom, withChange } from './facts/source-change.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -21,8 +26,21 @@ const { values: options } = parseArgs({
     only: { type: 'string', multiple: true },
     from: { type: 'string', default: '1' },
     count: { type: 'string' },
+    operators: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 })
+
+/** A defect that can be planted: from the list, or made by an operator. */
+interface Planting {
+  readonly name: string
+  readonly breaks: string
+  readonly file: string
+  readonly seenBy: readonly string[]
+  /** The file's text with the defect, or undefined if its anchor text is missing. */
+  readonly plant: (text: string) => string | undefined
+}
 
 /** Ctrl+C lets the running tests finish, so that the copy and the database are removed. */
 let isStopped = false
@@ -34,49 +52,82 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 type Outcome = 'seen' | 'survived' | 'stale' | 'broken'
 const counts: Record<Outcome, number> = { seen: 0, survived: 0, stale: 0, broken: 0 }
 
-function chosen(): readonly Defect[] {
-  const unknown = options.only?.find((name) => !allDefects.some((one) => one.name === name))
-  if (unknown !== undefined) throw new Error(`There is no defect called ${unknown}.`)
-  if (options.only !== undefined) return allDefects.filter(({ name }) => options.only?.includes(name))
-  const [from, count] = [Number(options.from), Number(options.count ?? allDefects.length)]
-  if (!Number.isSafeInteger(from) || from < 1) throw new Error('--from must be a whole number above zero')
-  if (!Number.isSafeInteger(count) || count < 1) throw new Error('--count must be a whole number above zero')
-  return allDefects.slice(from - 1, from - 1 + count)
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} must be a whole number above zero`)
+  return number
 }
 
+function chosenDefects(): readonly Planting[] {
+  const all = allDefects.map((defect) => ({
+    ...defect,
+    plant: (text: string) => (canBePlanted(defect, text) ? planted(defect, text) : undefined),
+  }))
+  const unknown = options.only?.find((name) => !all.some((one) => one.name === name))
+  if (unknown !== undefined) throw new Error(`There is no defect called ${unknown}.`)
+  if (options.only !== undefined) return all.filter(({ name }) => options.only?.includes(name))
+  const first = wholeNumber('from', options.from) - 1
+  return all.slice(first, first + wholeNumber('count', options.count ?? String(all.length)))
+}
+
+function chosenSites(): readonly Planting[] {
+  const files = options.only ?? [...watchedFiles.keys()]
+  const unknown = files.find((file) => !watchedFiles.has(file))
+  if (unknown !== undefined) throw new Error(`No tests are named for ${unknown} in scripts/defects/watched-files.ts.`)
+  const all = files.flatMap((file) => findSites(file, readFileSync(path.join(ROOT, file), 'utf8')))
+  const count = wholeNumber('sample', options.sample ?? String(all.length))
+  const chosen = chooseInTurn(operators, all, count, createRandom(wholeNumber('seed', options.seed)))
+  console.log(`${chosen.length} of ${all.length} sites, seed ${options.seed}`)
+  return chosen.map(toPlanting)
+}
+
+const toPlanting = (site: Site): Planting => ({
+  name: `${site.kind}, ${site.file}:${site.line}`,
+  breaks: `\n    - ${site.before.trim()}\n    + ${site.after.trim()}\n   `,
+  file: site.file,
+  seenBy: watchedFiles.get(site.file) ?? [],
+  plant: (text) => withChange(site, text),
+})
+
 /** Plants the defect, runs its tests, and removes the defect. */
-async function tryOne(defect: Defect, folder: string, tests: TestRuns): Promise<[Outcome, string]> {
+async function tryOne(defect: Planting, folder: string, tests: TestRuns): Promise<[Outcome, string]> {
   const file = path.join(folder, defect.file)
   const text = readFileSync(file, 'utf8')
-  if (!canBePlanted(defect, text)) return ['stale', `its text does not stand once in ${defect.file}`]
-  writeFileSync(file, planted(defect, text))
+  const changed = defect.plant(text)
+  if (changed === undefined) return ['stale', `its text does not stand once in ${defect.file}`]
+  writeFileSync(file, changed)
   await tests.forget(defect.file)
   try {
     const { verdict, reason } = await tests.run(defect.seenBy)
     if (verdict === 'passed') return ['survived', `${defect.breaks} (${defect.file})`]
-    return [verdict === 'failed' ? 'seen' : 'broken', reason]
+    // A file that an operator broke so that it does not load counts as seen.
+    return [verdict === 'failed' || options.operators ? 'seen' : 'broken', reason]
   } finally {
     writeFileSync(file, text)
     await tests.forget(defect.file)
   }
 }
 
-async function tryAll(defects: readonly Defect[], folder: string, tests: TestRuns): Promise<void> {
-  const files = [...new Set(defects.flatMap(({ seenBy }) => seenBy))].toSorted()
-  console.log(`Without a defect: ${files.length} test files`)
-  const { verdict, reason } = await tests.run(files)
-  if (verdict !== 'passed') throw new Error(`The tests have to pass before anything is planted: ${reason}`)
+async function tryAll(defects: readonly Planting[], folder: string, tests: TestRuns): Promise<void> {
+  const passed = new Set<string>()
   for (const defect of defects) {
     if (isStopped) return
+    const fresh = defect.seenBy.filter((file) => !passed.has(file))
     const started = performance.now()
-    const [outcome, why] = await tryOne(defect, folder, tests)
+    // A test that fails anyway proves nothing, so each has to pass once before a defect is planted for it.
+    const without = fresh.length === 0 ? undefined : await tests.run(fresh)
+    const [outcome, why] =
+      without === undefined || without.verdict === 'passed'
+        ? await tryOne(defect, folder, tests)
+        : (['broken', `its tests do not pass without it: ${without.reason}`] as const)
+    if (outcome !== 'broken') for (const file of fresh) passed.add(file)
     counts[outcome] += 1
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`${outcome === 'seen' ? '✓' : '✗'} ${defect.name}: ${outcome} (${seconds} s), ${why}`)
   }
 }
 
-async function tryInCopy(defects: readonly Defect[], folder: string): Promise<void> {
+async function tryInCopy(defects: readonly Planting[], folder: string): Promise<void> {
   await copyTree(ROOT, folder)
   process.chdir(folder)
   const tests = createTestRuns(folder)
@@ -89,10 +140,10 @@ async function tryInCopy(defects: readonly Defect[], folder: string): Promise<vo
 }
 
 async function main(): Promise<void> {
-  const defects = chosen()
+  const defects = options.operators ? chosenSites() : chosenDefects()
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-defects-'))
   const dataDir = `${folder}-database`
-  const server = await startEmbedded({ dataDir, log: () => undefined, careless: true })
+  const server = await startEmbedded({ dataDir, log: () => undefined, isDisposable: true })
   try {
     process.env['TEST_DATABASE_URL'] = server.url
     await tryInCopy(defects, folder)

@@ -65,10 +65,10 @@ async function upload(server: ServerProcess, who: Visitor, parts: number): Promi
   const more = `Content-Type: multipart/form-data; boundary=${mark}\r\nContent-Length: ${length}\r\n`
   const socket = await says(server, head('POST', `${who.documents}/uploadDocument`, who, more) + start)
   const answered = new Promise<string>((resolve) => {
-    let heard = ''
+    let output = ''
     socket.on('data', (words: Buffer) => {
-      heard += String(words)
-      const status = /^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]
+      output += String(words)
+      const status = /^HTTP\/1\.1 (\d+)/.exec(output)?.[1]
       if (status !== undefined) resolve(status)
     })
     socket.once('close', () => resolve('cut'))
@@ -139,12 +139,12 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-stop-'))
 try {
   for (const { name, within, visit } of rounds) {
     const server = await startServer({ dataDir })
-    const look = await visit(server, await visitor(server))
+    const visitResult = await visit(server, await visitor(server))
     const began = performance.now()
     await server.stop()
     const took = performance.now() - began
     process.stdout.write(
-      `${name}: ended in ${(took / 1000).toFixed(1)} s (at most ${within / 1000}), ${await look()}\n`,
+      `${name}: ended in ${(took / 1000).toFixed(1)} s (at most ${within / 1000}), ${await visitResult()}\n`,
     )
     if (took > within) failures.push(`${name}: ${(took / 1000).toFixed(1)} s`)
   }

@@ -16,7 +16,9 @@ interface VitestResult {
 export function unitCounts(file: string): Counts | undefined {
   const result = read(file) as VitestResult | undefined // the shape of Vitest's JSON reporter
   if (result === undefined) return undefined
-  const unloaded = result.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
+  const unloaded = result.testResults.filter(
+    (testResult) => testResult.status === 'failed' && testResult.assertionResults.length === 0,
+  )
   return { passed: result.numPassedTests, failed: result.numFailedTests + unloaded.length }
 }
 

@@ -62,7 +62,7 @@ const LAST_LINES = 50
 const failures: { readonly name: string; readonly output: string }[] = []
 const total = { passed: 0, failed: 0 }
 
-async function take(step: Step): Promise<void> {
+async function runStep(step: Step): Promise<void> {
   console.log(`▸ ${step.name}`)
   const started = performance.now()
   const log = path.join(RESULTS, `${step.name.replaceAll(/\W+/g, '-')}.log`)
@@ -81,7 +81,7 @@ async function take(step: Step): Promise<void> {
 
 async function main(): Promise<void> {
   const options = process.argv.slice(2)
-  const unknown = options.find((one) => !['--without-journeys', '--only-journeys'].includes(one))
+  const unknown = options.find((option) => !['--without-journeys', '--only-journeys'].includes(option))
   if (unknown !== undefined)
     throw new Error(`Unknown option ${unknown}; there are --without-journeys and --only-journeys.`)
 
@@ -89,8 +89,8 @@ async function main(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const [withTests, withJourneys] = [!options.includes('--only-journeys'), !options.includes('--without-journeys')]
   const small = [...(withTests ? checks : []), ...(withJourneys ? [build] : [])]
-  await Promise.all([withTests ? take(tests) : undefined, takeInTurn(small)])
-  if (withJourneys) await takeJourneys()
+  await Promise.all([withTests ? runStep(tests) : undefined, runInSequence(small)])
+  if (withJourneys) await runJourneys()
 
   for (const { name, output } of failures) console.log(`\n✗ ${name} ended with\n${output}`)
   if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join('; ')}`)
@@ -99,13 +99,13 @@ async function main(): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-async function takeInTurn(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await take(step)
+async function runInSequence(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await runStep(step)
 }
 
-async function takeJourneys(): Promise<void> {
+async function runJourneys(): Promise<void> {
   try {
-    await take(journeys())
+    await runStep(journeys())
   } catch (problem) {
     failures.push({ name: 'journeys', output: problem instanceof Error ? problem.message : String(problem) })
     total.failed += 1

@@ -6,9 +6,9 @@ export const acquisitionLetterTitle = 'Acquisition Letter'
 export const acquisitionLetter: readonly FormPart[] = [
   {
     words:
-      'The Principal Owner of the practice that buys fills in this letter, signs it, and uploads it under Required Items for Analysis. Insurance companies ask for it before they move agreements to a new owner.',
+      "The buyer's Principal Owner completes this letter, signs it, and uploads it under Required Items for Analysis. Insurance companies ask for it before they transfer agreements to a new owner.",
   },
-  { heading: 'The practice that buys' },
+  { heading: 'Buyer' },
   {
     line: [
       ['Legal name of the buyer', 3],
@@ -16,7 +16,7 @@ export const acquisitionLetter: readonly FormPart[] = [
     ],
   },
   { line: [['Address of the buyer', 1]] },
-  { heading: 'The practice that is bought' },
+  { heading: 'Seller' },
   {
     line: [
       ['Legal name of the seller', 3],
@@ -30,11 +30,11 @@ export const acquisitionLetter: readonly FormPart[] = [
       ['Date of the acquisition', 1],
     ],
   },
-  { room: 'Dentists who stay, with their NPI', height: 46 },
+  { room: 'Dentists staying with the practice (name and NPI)', height: 46 },
   { heading: 'To the insurance companies' },
   {
     words:
-      'I am the Principal Owner of the buyer. On the date above the buyer acquires the practice named above. Please take the buyer as the owner of the practice from that date on, update your records with its name and tax ID, and tell us what you need to credential its dentists and to transfer or renew its agreements. What I state in this letter is true and complete to the best of my knowledge.',
+      'I am the Principal Owner of the buyer. On the date above, the buyer acquires the practice named above. From that date on, please treat the buyer as the owner of the practice, update your records with its name and tax ID, and let us know what you need to credential its dentists and to transfer or renew its agreements. The statements in this letter are true and complete to the best of my knowledge.',
   },
   {
     line: [

@@ -6,7 +6,7 @@ export const deaWaiverTitle = 'DEA Waiver'
 export const deaWaiver: readonly FormPart[] = [
   {
     words:
-      'A provider without a DEA registration fills in this form, signs it, and uploads it in place of the registration. Insurance companies ask for one of the two.',
+      'A provider without a DEA registration completes this form, signs it, and uploads it in place of the registration. Insurance companies ask for one or the other.',
   },
   { heading: 'The provider' },
   {
@@ -30,10 +30,10 @@ export const deaWaiver: readonly FormPart[] = [
   { heading: 'Declaration' },
   {
     words:
-      'I do not hold a registration with the Drug Enforcement Administration at present. I do not prescribe, dispense or administer controlled substances while I have none. A patient of mine who needs a controlled substance is referred to the colleague named below, who holds a registration.',
+      'I am not currently registered with the Drug Enforcement Administration. Until I am, I will not prescribe, dispense or administer controlled substances. I refer patients who need controlled substances to the colleague named below, who holds a registration.',
   },
-  { room: 'Why there is no registration, and when one is expected, if it is', height: 46 },
-  { heading: 'The colleague who prescribes' },
+  { room: 'Reason for no registration, and expected date, if any', height: 46 },
+  { heading: 'Prescribing colleague' },
   {
     line: [
       ['Full name of the colleague', 2],
@@ -42,7 +42,7 @@ export const deaWaiver: readonly FormPart[] = [
   },
   {
     words:
-      'I will tell the insurance companies and the practice as soon as I hold a registration. What I state here is true and complete to the best of my knowledge.',
+      'I will notify the insurance companies and the practice as soon as I am registered. The statements in this form are true and complete to the best of my knowledge.',
   },
   {
     signature: [
