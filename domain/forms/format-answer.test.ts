@@ -28,7 +28,7 @@ test('every kind of answer can be formatted', () => {
     formatAnswer(triState('A'), -1),
     formatAnswer(triState('A', { unanswered: -1 }), -1),
     formatAnswer(triState('A', { unanswered: -1 }), 0),
-    formatAnswer({ ...choice('A', sizes), empty: 1 as number | null }, 1),
+    formatAnswer({ ...choice('A', sizes), empty: 1 }, 1),
     formatAnswer(city('A'), { id: 4, name: 'Harborview' }),
     formatAnswer(tin('A'), '123456789'),
     formatAnswer(tin('A'), '1234'),
@@ -78,7 +78,7 @@ test('a form is formatted in order, without inapplicable answers and secrets', (
 })
 
 test('a required choice is answered from the start, so its first value has words', () => {
-  expect(formatAnswer({ ...choice('A', sizes, { required: true }), empty: 1 as number | null }, 1)).toBe('Small')
+  expect(formatAnswer({ ...choice('A', sizes, { required: true }), empty: 1 }, 1)).toBe('Small')
 })
 
 test('a record id is formatted as empty', () => {
