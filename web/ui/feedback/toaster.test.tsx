@@ -81,6 +81,28 @@ test('a repeated message is not stacked, and gets its whole six seconds', () => 
   expect(words('status')).toEqual([])
 })
 
+test('Ctrl+Z runs the action of the newest message that has one, once, but never while typing in a field', () => {
+  const undo = vi.fn<() => void>()
+  const older = vi.fn<() => void>()
+  say(
+    () => toast.ok('Provider is deleted', { label: 'Undo', run: older }),
+    () => toast.ok('Location is deleted', { label: 'Undo', run: undo }),
+    () => toast.error('Not like this'),
+  )
+  const field = document.body.appendChild(document.createElement('input'))
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true })
+  field.remove()
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true })
+  fireEvent.keyDown(document.body, { key: 'z' })
+  expect(undo).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Add Location' }), { key: 'z', ctrlKey: true })
+  expect([undo.mock.calls.length, older.mock.calls.length]).toEqual([1, 0])
+  fireEvent.keyDown(document.body, { key: 'z', metaKey: true })
+  expect([undo.mock.calls.length, older.mock.calls.length]).toEqual([1, 1])
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect([undo.mock.calls.length, older.mock.calls.length]).toEqual([1, 1])
+})
+
 test('a message with an action stays twelve seconds, does it once, and is gone', async () => {
   const undone = vi.fn<() => void>()
   say(() => toast.ok('Location is deleted', { label: 'Undo', run: undone }))

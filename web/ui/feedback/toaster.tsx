@@ -46,6 +46,10 @@ export function Toaster() {
   const closeByEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setOpen(false)
   }
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey)
+    return () => document.removeEventListener('keydown', undoByKey)
+  }, [])
   const isAnyShown = front !== undefined
   useLayoutEffect(
     () => (isAnyShown && container.current !== null ? placeAboveFeet(container.current) : undefined),
@@ -145,17 +149,34 @@ function Toast({ message, isHidden, more, onCut, onGone }: ToastProps) {
   )
 }
 
-/** Runs the action and closes the message. */
 const ActionButton = ({ message, action }: { readonly message: Message; readonly action: MessageAction }) => (
   <button
     type="button"
     className={classes.act}
     data-reach
-    onClick={() => {
-      messages.close(message)
-      action.run()
-    }}
+    aria-keyshortcuts="Control+Z"
+    title="Ctrl+Z"
+    onClick={() => runAction(message)}
   >
     {action.label}
   </button>
 )
+
+/** Runs the action and closes the message. */
+function runAction(message: Message): void {
+  messages.close(message)
+  message.action?.run()
+}
+
+/**
+ * Runs the action of the newest message that has one. Its button is many Tabs away from the place where the user
+ * deleted something. In a field, the keys undo the typing.
+ */
+function undoByKey(event: globalThis.KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+  if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')) return
+  const message = messages.now().findLast(({ action }) => action !== undefined)
+  if (!message) return
+  event.preventDefault()
+  runAction(message)
+}
