@@ -192,10 +192,8 @@ describe('a file that is not a summary', () => {
   const known = brokenPdfs()
   test.each(Object.entries(known))('%s', async (_, { problem, make }) => {
     const file = await make(good)
-    const began = performance.now()
     const { status, message, body } = await parse(file)
     expect({ status, code: body.code, message }).toEqual({ status: 444, code: problem, message: caqhProblems[problem] })
-    expect(performance.now() - began).toBeLessThan(20_000)
   })
 
   test('a form without a file', async () => {
