@@ -2,7 +2,7 @@ import { advisorMessage, messageTopic } from '@client-center/domain/support/advi
 import { messageStates, MOST_MESSAGES } from '@client-center/domain/support/sent-messages.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { Instant } from '../endpoint/shapes.ts'
+import { Instant, LowercaseId } from '../endpoint/shapes.ts'
 import { wholeNumber } from '../endpoint/whole-number.ts'
 import { answerShapes, inputShapes } from '../forms/answer-shapes.ts'
 import { completeSchema, objectError, validateComplete } from '../forms/section-schemas.ts'
@@ -43,14 +43,15 @@ export const listMessages = endpoint({
 
 /**
  * Stores a message and mails it to the advisor, like the contact-us form (AMB-21). Name and email are the caller's. The
- * topic must be a page of this practice. Throttled together with the contact-us form.
+ * topic must be a page of this practice. Throttled together with the contact-us form. A message that is sent again with
+ * the same `id` is stored once.
  */
 export const sendMessage = endpoint({
   method: 'POST',
   path: messagesPath,
   access: 'anyRight',
   summary: 'Write to the advisor, about a page of the portal',
-  body: completeSchema(advisorMessage, { topic: TopicInput.nullable().optional() }),
+  body: completeSchema(advisorMessage, { id: LowercaseId.optional(), topic: TopicInput.nullable().optional() }),
 })
 
 /** The phone number of the caller's newest message to any practice's advisor; empty if there is none. */

@@ -66,6 +66,26 @@ test('a message about a page is stored, mailed with its link, and listed with it
   expect(stored).toEqual({ name: 'Maria López', email: MARIA })
 })
 
+test('a message that is sent again with its id is stored and mailed once; another message cannot have the id', async () => {
+  const id = '7c1e1f0a-5b7d-4c2a-9e8f-1234567890AB'
+  const countMails = async () =>
+    (await system().selectFrom('outgoing_mail').select('id').where('body_text', 'like', '%Once only%').execute()).length
+  const once = { ...message, id, summary: 'Once only' }
+  const answers = await Promise.all([send(MARIA, bright, once), send(MARIA, bright, once)])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  expect((await send(MARIA, bright, { ...once, id: id.toLowerCase() })).status).toBe(204)
+  expect([(await list(MARIA, bright)).total, await countMails()]).toEqual([1, 1])
+  const sentence = { status: 444, message: 'This message was already sent. Please write a new one.' }
+  expect(await send(MARIA, bright, { ...once, summary: 'Another' })).toMatchObject(sentence)
+  expect(await send(MARIA, harbor, { ...once, topic: null })).toMatchObject(sentence)
+  expect(await send('otto@brightsmile.example', bright, once)).toMatchObject(sentence)
+  expect([(await list(MARIA, bright)).total, await countMails()]).toEqual([1, 1])
+  expect(await send(MARIA, bright, { ...message, id: 'none' })).toMatchObject({
+    status: 444,
+    message: 'The id is not valid',
+  })
+})
+
 test('a message about no page is a general question', async () => {
   for (const none of [{ topic: null }, { topic: undefined }])
     expect((await send(MARIA, bright, { ...message, ...none })).status).toBe(204)

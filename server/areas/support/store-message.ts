@@ -3,12 +3,15 @@ import type { MessageTopic } from '@client-center/contract/support/messages.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
+import { refuse } from '../../refusal/refusal.ts'
 import type { Person } from '../../http/access/person.ts'
 import { addToOutbox } from '../../mail/add-to-outbox.ts'
 import { limitPerPerson } from '../../throttle/limit-per-person.ts'
 import { findSubscription } from '../accounts/subscription-queries.ts'
 
 interface SentMessage {
+  /** The id that the browser chose; a message that is sent twice has the same one. */
+  readonly id?: string | undefined
   readonly name: string
   readonly subject: string
   readonly summary: string
@@ -28,14 +31,16 @@ interface Sender {
 
 /**
  * Stores a message to the advisor and queues its mail in the caller's transaction; the mail job delivers it (SUPP-05,
- * AMB-21). Throws 429 when the person has sent too many.
+ * AMB-21). The same message with the same id is stored and mailed once. Throws 429 when the person has sent too many,
+ * and 444 if another message has the id.
  */
 export async function storeMessage({ db, account, person, address, deps }: Sender, message: SentMessage) {
   await limitPerPerson(deps.database.system, 'support', person.id, deps.clock())
-  const { name, subject, summary, contactPhoneNumber, email, topic } = message
+  const { id, name, subject, summary, contactPhoneNumber, email, topic } = message
   const stored = await db
     .insertInto('support_message')
     .values({
+      ...(id === undefined ? {} : { id }),
       account_id: account,
       person_id: person.id,
       name,
@@ -46,8 +51,13 @@ export async function storeMessage({ db, account, person, address, deps }: Sende
       topic_path: topic?.path ?? null,
       topic_title: topic?.title ?? null,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!stored) {
+    if (id !== undefined) await requireSameMessage(db, { id, account, summary })
+    return
+  }
   const [{ name: practice }, assignee] = await Promise.all([
     db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirstOrThrow(),
     findSubscription(db, account),
@@ -64,4 +74,15 @@ export async function storeMessage({ db, account, person, address, deps }: Sende
     ].join('\n\n'),
   })
   await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: stored.id })
+}
+
+/** Throws 444 unless the person's stored message with this id is the same. */
+async function requireSameMessage(db: Db, sent: { id: string; account: string; summary: string }) {
+  const stored = await db
+    .selectFrom('support_message')
+    .select(['account_id', 'summary'])
+    .where('id', '=', sent.id)
+    .executeTakeFirst()
+  if (stored?.account_id !== sent.account || stored.summary !== sent.summary)
+    throw refuse('This message was already sent. Please write a new one.')
 }

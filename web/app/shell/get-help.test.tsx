@@ -32,6 +32,7 @@ test('a message is about the page on screen, with the phone number that was give
   expect(await screen.findByText('Your message was sent. You can find it under Messages.')).toBeDefined()
   expect(server.requestsTo(sendMessage)[0]?.params).toEqual({ accountId: brightSmile.id })
   expect(server.lastBody(sendMessage)).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     summary: 'What next?',
     contactPhoneNumber: '(205) 555-0142',
     topic: { path: address, title: 'Locations' },
@@ -46,6 +47,24 @@ test('what it is about can be removed, and added again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove Locations' }))
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(server.lastBody(sendMessage)).toMatchObject({ topic: null }))
+})
+
+test('the same message keeps its id when it is sent again, and a changed one gets another', async () => {
+  const { server, dialog, user } = await write(address)
+  server.answer(sendMessage, refused(503, 'Not just now'))
+  const send = async () => {
+    const sent = server.requestsTo(sendMessage).length
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.requestsTo(sendMessage)).toHaveLength(sent + 1))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false))
+  }
+  await send()
+  await send()
+  await user.type(dialog.getByLabelText(/^Message/), ' Tomorrow?')
+  await send()
+  const [first, again, changed] = server.requestsTo(sendMessage).map(({ body }) => Reflect.get(Object(body), 'id'))
+  expect(again).toBe(first)
+  expect(changed).not.toBe(first)
 })
 
 test('a message that failed to send stays; closing the dialog by a slip is asked about first', async () => {
@@ -67,6 +86,7 @@ test('outside of a practice, people with several choose the practice', async () 
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(server.requestsTo(sendMessage)[0]?.params).toEqual({ accountId: harbor.id }))
   expect(server.lastBody(sendMessage)).toEqual({
+    id: expect.any(String),
     summary: 'What next?',
     contactPhoneNumber: '(205) 555-0142',
     topic: null,

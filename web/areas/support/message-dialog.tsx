@@ -8,7 +8,8 @@ import {
 import { choice } from '@client-center/domain/forms/fields/choice.ts'
 import { emptyValues, section } from '@client-center/domain/forms/section.ts'
 import { advisorMessage } from '@client-center/domain/support/advisor-message.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { newId } from '../../api/new-id.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useSend } from '../../api/use-send.ts'
 import { RecordDialog } from '../../forms/record-dialog.tsx'
@@ -40,6 +41,12 @@ export function MessageDialog({ accounts, topic: pageTopic, onClose }: MessageDi
   const message = useMemo(() => toSection(accounts), [accounts])
   const contactPhoneNumber = lastPhone.data?.contactPhoneNumber ?? ''
   const values = { ...emptyValues(message), contactPhoneNumber }
+  const sent = useRef({ text: '', id: '' })
+  // The same text has the same id, so that it is stored once if it is sent again after a lost reply.
+  const toId = (text: string): string => {
+    if (sent.current.text !== text) sent.current = { text, id: newId() }
+    return sent.current.id
+  }
   return (
     <RecordDialog
       title={supportTexts.write}
@@ -60,7 +67,8 @@ export function MessageDialog({ accounts, topic: pageTopic, onClose }: MessageDi
         const account = accounts[practice ?? 0]
         if (account === undefined) throw new Error('A message needs a practice')
         const topic = isAboutPage ? pageTopic : null
-        return send.mutateAsync({ params: { accountId: account.id }, body: { ...body, topic } })
+        const id = toId(`${account.id} ${body.summary}`)
+        return send.mutateAsync({ params: { accountId: account.id }, body: { ...body, id, topic } })
       }}
       onClose={onClose}
     />
