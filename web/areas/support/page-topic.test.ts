@@ -47,6 +47,7 @@ test('a page that still loads is named by its breadcrumb; without any name there
 
 test('a long title is cut to the length of a subject', () => {
   expect(topic(paths.locations(bright), 'a'.repeat(200), undefined)?.title).toHaveLength(150)
+  expect(topic(paths.locations(bright), `${'a'.repeat(149)}🦷`, undefined)?.title).toBe('a'.repeat(149))
 })
 
 test('pages of no practice and the list of messages are no topic', () => {

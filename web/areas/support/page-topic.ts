@@ -16,6 +16,9 @@ interface ShownPage {
 
 const LONGEST_TITLE = messageTopic.fields.title.maxLength ?? 0
 
+/** The first half of a character of two units, such as an emoji, whose second half was cut off. */
+const LONE_SURROGATE = /[\uD800-\uDBFF]$/
+
 /**
  * What a message about the page on screen is about: its record and its kind ("Mei-Ling Chen, Provider Info"). Null on
  * pages of no practice, and on the list of messages.
@@ -27,7 +30,10 @@ export function getPageTopic({ pathname, tab, name, trail }: ShownPage): Message
   // The landing pages of a practice say nothing about the record.
   const landings: readonly string[] = [paths.cap(account), paths.account(account)]
   const parent = trail?.crumbs.findLast(({ to }) => !landings.includes(to))?.label
-  const title = [trail?.here, parent].reduce<string>(addContext, name ?? '').slice(0, LONGEST_TITLE)
+  const title = [trail?.here, parent]
+    .reduce<string>(addContext, name ?? '')
+    .slice(0, LONGEST_TITLE)
+    .replace(LONE_SURROGATE, '')
   return title === '' ? null : { path, title }
 }
 

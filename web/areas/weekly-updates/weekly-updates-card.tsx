@@ -1,5 +1,5 @@
 import type { WeeklyUpdateSummary } from '@client-center/contract/weekly-updates/weekly-updates.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { deferred } from '../../ui/feedback/after-first-paint.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { ClearFiltersButton } from '../../ui/table/clear-filters-button.tsx'
 import type { TableView } from '../../ui/table/table-view.ts'
 import { useOwnTableView, useTableView } from '../../ui/table/use-table-view.ts'
 import { filterWeeklyUpdates, weeklyUpdateFilters } from './filter-weekly-updates.ts'
@@ -95,14 +96,7 @@ function Updates({ updates, host, view, isNarrow }: UpdatesProps) {
         />
       ) : null}
       {shown.length === 0 ? (
-        <EmptyState
-          title={host.empty}
-          action={
-            <Button variant="default" onClick={view.clearFilters}>
-              Clear filters
-            </Button>
-          }
-        />
+        <EmptyState title={host.empty} action={<ClearFiltersButton view={view} variant="default" />} />
       ) : (
         <UpdatesTable updates={shown} host={host} />
       )}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
+import { ClearFiltersButton } from './clear-filters-button.tsx'
 import { DataTableBody } from './data-table-body.tsx'
 import type { ApplicationTone } from '../text/application-tone.ts'
 import type { Column, OpenRow } from './data-table-column.ts'
@@ -67,11 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isFixed = widths.length === columns.length
   const state = failed ? 'failed' : rows === undefined ? 'loading' : shown.count === 0 ? 'empty' : 'rows'
 
-  const clear = (
-    <Button variant="default" onClick={view.clearFilters}>
-      Clear filters
-    </Button>
-  )
+  const clear = <ClearFiltersButton view={view} variant="default" />
 
   return (
     <div className={classes.frame}>

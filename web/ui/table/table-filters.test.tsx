@@ -98,6 +98,20 @@ test('clearing a filter with the keyboard moves the focus to its field', async (
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kind' }))
 })
 
+test('clearing all filters with the keyboard moves the focus to the search, from the filters and from an empty list', async () => {
+  const { user, search } = await show('/?search=nothing&kind=CAQH')
+  const empty = screen.getByText('No data').closest('[role="status"]') as HTMLElement
+  within(empty).getByRole('button', { name: 'Clear filters' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(search()).toEqual({}))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }))
+  await choose(user, 'Kind', 'CAQH')
+  filters().getByRole('button', { name: 'Clear filters' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(search()).toEqual({}))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }))
+})
+
 test('a pause after a space keeps the space; clearing the filters empties the box', async () => {
   const { user, search } = await show()
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })

@@ -4,6 +4,7 @@ import { useOnPhone } from '../page/use-on-phone.ts'
 import { IconFilter } from '../icons/icons.ts'
 import type { TableView } from './table-view.ts'
 import { TextFilter } from './text-filter.tsx'
+import { ClearFiltersButton } from './clear-filters-button.tsx'
 import classes from './table-filters.module.css'
 
 interface TableFiltersProps {
@@ -25,11 +26,7 @@ export function TableFilters({ view, children, folds = false }: TableFiltersProp
   const names = Object.keys(view.filters)
   const behind = names.filter((name) => name !== 'search').length
   const clear =
-    names.length === 0 ? null : (
-      <Button variant="subtle" className={classes.clear} onClick={view.clearFilters}>
-        Clear filters
-      </Button>
-    )
+    names.length === 0 ? null : <ClearFiltersButton view={view} variant="subtle" className={classes.clear} />
   return (
     <div className={classes.filters} role="group" aria-label="Filters" data-folded={isFolded || undefined}>
       <TextFilter view={view} />

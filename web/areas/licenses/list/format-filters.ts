@@ -8,7 +8,7 @@ export function formatFilters(
   providerName: string | undefined,
 ): string[] {
   return [
-    providerId === undefined ? [] : [`Provider: ${providerName ?? 'one'}`],
+    providerId === undefined ? [] : [`Provider: ${providerName ?? 'no longer listed'}`],
     officeTin === undefined ? [] : [`Office TIN: ${officeTin}`],
     stateId === undefined ? [] : [`State: ${states.find(({ id }) => id === stateId)?.name ?? ''}`],
     from === undefined ? [] : [`Expiration from ${formatUs(from)}`],
