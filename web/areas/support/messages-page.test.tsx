@@ -73,6 +73,7 @@ test('a message written on this page is about no page, and is listed once it is 
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeDefined()
   expect(server.lastBody(sendMessage)).toEqual({
+    id: expect.any(String),
     summary: 'Hello',
     contactPhoneNumber: '(205) 555-0142',
     topic: null,
