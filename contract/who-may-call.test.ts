@@ -1,7 +1,8 @@
 import { permissionsFor } from '@client-center/domain/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from './all.ts'
-import type { Endpoint } from './endpoint/endpoint.ts'
+import type { StaffRole } from '@client-center/domain/staff/staff-role.ts'
+import { isOpenAccess, isStaffAccess, type Endpoint } from './endpoint/endpoint.ts'
 
 /**
  * Who may call what, stated once more, from the specification and by hand: an expectation that is read off the table itself could
@@ -10,8 +11,8 @@ import type { Endpoint } from './endpoint/endpoint.ts'
 interface AccessRule {
   /** The requirement. */
   readonly by: string
-  /** Whoever asks, whoever is signed in, or the numbers of which the person must hold one on the account. */
-  readonly who: 'anyone' | 'signedIn' | readonly number[]
+  /** Whoever asks, whoever is signed in, staff from this role on, or the numbers of which the person must hold one on the account. */
+  readonly who: 'anyone' | 'signedIn' | StaffRole | readonly number[]
   readonly calls: readonly string[]
 }
 
@@ -321,7 +322,7 @@ const toCall = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** What the table lets in, in the words of the above. */
 const opens = ({ access }: Endpoint): AccessRule['who'] =>
-  access === 'anyone' || access === 'signedIn' ? access : permissionsFor[access]
+  isOpenAccess(access) || isStaffAccess(access) ? access : permissionsFor[access]
 
 const table = new Map(Object.values(allEndpoints).map((endpoint) => [toCall(endpoint), opens(endpoint)]))
 

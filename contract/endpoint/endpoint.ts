@@ -1,12 +1,25 @@
 import type * as z from 'zod'
 import type { AccountAccess } from '@client-center/domain/permissions.ts'
+import { isStaffRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 
 /**
- * Who may call an endpoint: anyone, any signed-in user, or users with this access to the account. The account is
- * `accountId` in the path or body, the account of the project in the path, or either of them by `projectOrAccountId`;
- * `toAccountScope` on the server resolves it.
+ * Who may call an endpoint: anyone, any signed-in user, users with this access to the account, or staff with at least
+ * this role; staff also need to be able to open the account, if the endpoint names one. The account is `accountId` in
+ * the path or body, the account of the project in the path, or either of them by `projectOrAccountId`; `toAccountScope`
+ * on the server resolves it.
  */
-export type Access = 'anyone' | 'signedIn' | AccountAccess
+export type Access = 'anyone' | 'signedIn' | StaffRole | AccountAccess
+
+/** Whether the access is one for any signed-in user, which needs no account. */
+export const isOpenAccess = (access: Access): access is 'anyone' | 'signedIn' =>
+  access === 'anyone' || access === 'signedIn'
+
+/** Whether only staff have the access. */
+export const isStaffAccess = (access: Access): access is StaffRole => isStaffRole(access)
+
+/** The permission numbers of practice users that grant the access; undefined if it is not a matter of permissions. */
+export const toAccountAccess = (access: Access): AccountAccess | undefined =>
+  isOpenAccess(access) || isStaffAccess(access) ? undefined : access
 
 export interface Upload {
   /** The largest file, in bytes. */

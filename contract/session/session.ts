@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STAFF_ROLES } from '@client-center/domain/staff/staff-role.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { Account } from '../accounts/account.ts'
 
@@ -34,13 +35,13 @@ export const userInfo = endpoint({
   reply: z.array(Account),
 })
 
-/** Returns the signed-in user, for the header. */
+/** Returns the signed-in user, for the header; `staff` is set only for staff of the firm: their role. */
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/api/Auth/me',
   access: 'signedIn',
   summary: 'Name and email of the signed-in person',
-  reply: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  reply: z.object({ id: z.string(), name: z.string(), email: z.string(), staff: z.enum(STAFF_ROLES).optional() }),
 })
 
 /**

@@ -15,6 +15,12 @@ interface Account {
   time_zone: string | null
 }
 
+interface AccountCover {
+  account_id: string
+  staff_id: string
+  until: string
+}
+
 interface AccountDocument {
   id: Generated<string>
   account_id: string
@@ -613,6 +619,7 @@ interface SessionFamily {
   expires_at: string
   ended_at: string | null
   ended_why: string | null
+  second_factor_at: string | null
 }
 
 interface SessionToken {
@@ -646,6 +653,9 @@ interface StaffMember {
   email: Generated<string>
   external_id: string | null
   rev: Generated<number>
+  person_id: string | null
+  role: string | null
+  left_at: string | null
 }
 
 interface StoredFile {
@@ -734,6 +744,7 @@ interface WeeklyUpdateView {
 
 export interface Tables {
   account: Account
+  account_cover: AccountCover
   account_document: AccountDocument
   account_permission: AccountPermission
   application: Application

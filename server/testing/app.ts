@@ -11,6 +11,9 @@ import { demoPassword } from '../areas/portal/demo/demo-people.ts'
 import { fillDemo } from '../operations/demo/fill-demo.ts'
 import { openFiles } from '../files/files.ts'
 import type { Deps } from '../deps/deps.ts'
+import { issueTokens, sessionEnd } from '../areas/session/issue-tokens.ts'
+import { findByEmail } from '../areas/session/person-queries.ts'
+import { insertFamily } from '../areas/session/session-queries.ts'
 import { createDemoDatabase, createTestDatabase } from './database.ts'
 import { toIsoDay, testSecretKey } from './fill-template.ts'
 
@@ -22,6 +25,11 @@ export interface TestApp {
   readonly logged: string[]
   /** Signs in through the real endpoint. Returns the headers for further requests of that person. */
   signIn(email: string): Promise<Record<string, string>>
+  /**
+   * Starts a session of the person as after a sign-in with a second factor, for tests about something else than the
+   * sign-in. Returns the headers for further requests.
+   */
+  signInStaff(email: string): Promise<Record<string, string>>
   /** Sends a request as the person signed in with these headers. */
   request(
     headers: Record<string, string>,
@@ -96,6 +104,17 @@ export async function startApp({
       const headers = { authorization: `Bearer ${answer.json<{ authToken: string }>().authToken}` }
       tokens.set(email, headers)
       return headers
+    },
+    async signInStaff(email) {
+      const at = deps.clock()
+      const person = await findByEmail(database.system, email)
+      if (!person) throw new Error(`There is no person with the email ${email}`)
+      const expiresAt = sessionEnd(deps, at)
+      const familyId = await insertFamily(database.system, person.id, at, expiresAt)
+      const pair = await issueTokens(database.system, deps, { familyId, generation: 1, expiresAt }, at)
+      const proven = { second_factor_at: at.toISOString() }
+      await database.system.updateTable('session_family').set(proven).where('id', '=', familyId).execute()
+      return { authorization: `Bearer ${pair.authToken}` }
     },
     async request(headers, method, path, payload) {
       const answer = await app.inject({ method, url: path, headers, ...(payload === undefined ? {} : { payload }) })

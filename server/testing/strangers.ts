@@ -1,5 +1,5 @@
 import { allEndpoints } from '@client-center/contract/all.ts'
-import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { isOpenAccess, toAccountAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { emptyValues, sampleValues } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
@@ -165,8 +165,8 @@ async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt
       .execute()
     const numbers = held.map(({ permission }) => permission)
     for (const [what, endpoint] of Object.entries(allEndpoints)) {
-      if (endpoint.access === 'anyone' || endpoint.access === 'signedIn' || hasAccess(endpoint.access, numbers))
-        continue
+      const access = toAccountAccess(endpoint.access)
+      if (isOpenAccess(endpoint.access) || (access !== undefined && hasAccess(access, numbers))) continue
       const sampled = (
         email === STRANGER ? [account, ...projects.map((project) => project.id)] : [account, projects[0]?.id ?? '']
       )

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { isOpenAccess, toAccountAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 
 /**
@@ -6,7 +6,9 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
  * server checks the same rule.
  */
 export function canCall(endpoint: Endpoint, permissions: readonly number[]): boolean {
-  return endpoint.access === 'anyone' || endpoint.access === 'signedIn' || hasAccess(endpoint.access, permissions)
+  if (isOpenAccess(endpoint.access)) return true
+  const access = toAccountAccess(endpoint.access)
+  return access !== undefined && hasAccess(access, permissions)
 }
 
 /** `canCall` with the permissions on an account: `const mayEdit = useCanCall(savePracticeInfo, account)`. */

@@ -43,7 +43,10 @@ export const session = [
     queries: () => [callerAccounts({})],
     reply: ({ rows: [accounts], deps }) => toShownAccounts(accounts, deps.config.firmTimeZone),
   }),
-  serveQuery(whoAmI, { queries: () => [], reply: ({ person: { id, name, email } }) => ({ id, name, email }) }),
+  serveQuery(whoAmI, {
+    queries: () => [],
+    reply: ({ person: { id, name, email, staff } }) => ({ id, name, email, ...(staff && { staff: staff.role }) }),
+  }),
   serveQuery(readDeviceKey, {
     reply: async ({ deps, person }) => ({ key: deriveDeviceKey(deps.secretKey, person.id) }),
   }),

@@ -1,7 +1,8 @@
-import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { isOpenAccess, isStaffAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { hasAccess, permissionsFor, type AccountAccess } from '@client-center/domain/permissions.ts'
+import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { isId } from '@client-center/domain/forms/accepts.ts'
 import { refuseAt } from '../../refusal/refusal.ts'
 import { AccessRefused } from './access-refused.ts'
@@ -13,9 +14,22 @@ import type { AccountScope } from './identify-caller.ts'
  * on the account, whether it exists or not, and 403 if the person has only insufficient permissions.
  */
 export function authorize(endpoint: Endpoint, person: Person, accountId: string | undefined): string {
-  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return ''
+  if (isOpenAccess(endpoint.access)) return ''
+  if (isStaffAccess(endpoint.access)) return requireStaff(endpoint, endpoint.access, person, accountId)
   return requireAccess(endpoint.access, person, accountId)
 }
+
+/** To everybody but staff, an endpoint of the firm does not exist (404). */
+function requireStaff(endpoint: Endpoint, role: StaffRole, person: Person, accountId: string | undefined): string {
+  if (person.staff === undefined) throw new AccessRefused(404, person.id, accountId)
+  const account = namesAccount(endpoint) ? requireAccess('anyRight', person, accountId) : ''
+  if (!hasRole(role, person.staff.role)) throw new AccessRefused(403, person.id, accountId)
+  return account
+}
+
+/** Whether the path or the body of the endpoint names an account, by its own id or by that of its project. */
+export const namesAccount = ({ path, accountInBody }: Endpoint): boolean =>
+  accountInBody === true || /\{(?:account|project|projectOrAccount)Id\}/.test(path)
 
 /** The same check, for an endpoint that names its account in another way. */
 export function requireAccess(
@@ -40,8 +54,9 @@ export function toAccountScope(
   params: Readonly<Record<string, string>>,
   body: unknown,
 ): AccountScope {
-  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return {}
-  const needs = permissionsFor[endpoint.access]
+  if (isOpenAccess(endpoint.access) || (isStaffAccess(endpoint.access) && !namesAccount(endpoint))) return {}
+  // No permission of a practice user is enough for an endpoint of the firm.
+  const needs = isStaffAccess(endpoint.access) ? [] : permissionsFor[endpoint.access]
   if (params.accountId !== undefined) return { account: idIn(params.accountId), needs }
   if (endpoint.accountInBody) return { account: accountIn(body), needs }
   if (params.projectId !== undefined) return { project: idIn(params.projectId), needs }

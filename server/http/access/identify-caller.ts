@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { unauthorized } from '../../refusal/refusal.ts'
 import type { Statement } from '../../database/statement-batch.ts'
 import type { Person } from './person.ts'
@@ -30,6 +31,8 @@ export interface RequestRow {
   readonly email: string | null
   readonly account_id: string | null
   readonly rights: Record<string, number[]> | null
+  readonly staff_id: string | null
+  readonly staff_role: StaffRole | null
 }
 
 /** The hash of a token; the database stores only this. */
@@ -58,7 +61,7 @@ export const toOpenStatements = (
   kind: 'read' | 'write',
 ): Statement => ({
   name: 'open-request',
-  text: 'select state, person_id, name, email, account_id, rights from open_request($1, $2, $3, $4, $5, $6)',
+  text: 'select state, person_id, name, email, account_id, rights, staff_id, staff_role from open_request($1, $2, $3, $4, $5, $6)',
   values: [tokenHash, account ?? null, project ?? null, kind === 'read', scanning ?? false, needs ?? null],
 })
 
@@ -79,5 +82,7 @@ export const REQUIRE_CALLER: Statement = {
 export function requirePerson(row: RequestRow | undefined): Person {
   if (row?.state === 'blocked') throw unauthorized('Blocked')
   if (row?.state !== 'ok' || row.person_id === null) throw unauthorized()
-  return { id: row.person_id, name: row.name ?? '', email: row.email ?? '', rights: row.rights }
+  const { person_id: id, rights, staff_id: staffId, staff_role: role } = row
+  const staff = staffId === null || role === null ? undefined : { id: staffId, role }
+  return { id, name: row.name ?? '', email: row.email ?? '', rights, staff }
 }

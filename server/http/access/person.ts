@@ -1,3 +1,5 @@
+import type { StaffRole } from '@client-center/domain/staff/staff-role.ts'
+
 /** The caller. */
 export interface Person {
   readonly id: string
@@ -9,6 +11,14 @@ export interface Person {
    * accounts to load with the opening: see `readRights`.
    */
   readonly rights: Rights | null
+  /** Set for staff of the firm who signed in with a second factor. In a practice they have the permissions 1 to 4. */
+  readonly staff: StaffMember | undefined
+}
+
+export interface StaffMember {
+  /** ID of the staff member, not of the person. */
+  readonly id: string
+  readonly role: StaffRole
 }
 
 export type Rights = Readonly<Record<string, readonly number[]>>

@@ -14,6 +14,7 @@ import type { BufferedFile, BufferRefusals } from '../../files/buffer-upload.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
 import type { Deps } from '../../deps/deps.ts'
 import type { AccountScope } from '../access/identify-caller.ts'
+import { namesAccount } from '../access/authorize.ts'
 import type { Person } from '../access/person.ts'
 
 /** What a handler receives. For a command, `db` is one transaction; for a query, it is read-only. */
@@ -156,7 +157,7 @@ export function serveCommand<E extends Endpoint, const Q extends Queries = reado
   { scope, lock, readQuickly, hold, handle }: CommandHandler<E, Q, F>,
 ): Served {
   if (endpoint.method === 'GET' && !endpoint.writes) throw new Error(`${endpointName(endpoint)} is a query`)
-  if (lock && (endpoint.access === 'anyone' || endpoint.access === 'signedIn'))
+  if (lock && !namesAccount(endpoint))
     throw new Error(`${endpointName(endpoint)} names no account for the database to judge`)
   return served({ endpoint, kind: 'command', scope, load: lock, readQuickly, hold, handle })
 }

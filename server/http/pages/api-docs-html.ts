@@ -1,4 +1,4 @@
-import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { isStaffAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import * as z from 'zod'
 
 /** The endpoint table as a readable page without scripts: each endpoint with its permission, fields and reply. */
@@ -30,9 +30,11 @@ function article(name: string, endpoint: Endpoint): string {
 
 function access(endpoint: Endpoint): string {
   if (endpoint.access === 'anyone') return 'Anyone may call it.'
-  return endpoint.access === 'signedIn'
-    ? 'Any signed-in user may call it.'
-    : `Needs <code>${endpoint.access}</code> on the account.`
+  if (endpoint.access === 'signedIn') return 'Any signed-in user may call it.'
+  const name = `<code>${endpoint.access}</code>`
+  return isStaffAccess(endpoint.access)
+    ? `Only staff of the firm with the role ${name} or a higher one may call it.`
+    : `Needs ${name} on the account.`
 }
 
 function details(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

@@ -1,4 +1,4 @@
-import { getParamNames, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { getParamNames, isStaffAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -54,17 +54,21 @@ const MESSAGE: Json = {
   required: ['message'],
 }
 
+function describeAccess(access: Endpoint['access']): string {
+  if (access === 'anyone') return 'Anyone may call it.'
+  if (access === 'signedIn') return 'Any signed-in user may call it.'
+  return isStaffAccess(access)
+    ? `Only staff of the firm with the role "${access}" or a higher one may call it.`
+    : `Needs the permission "${access}" on the account.`
+}
+
 function operation(name: string, endpoint: Endpoint): Json {
   const open = endpoint.access === 'anyone'
   return {
     operationId: name,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     summary: endpoint.summary,
-    description: open
-      ? 'Anyone may call it.'
-      : endpoint.access === 'signedIn'
-        ? 'Any signed-in user may call it.'
-        : `Needs the permission "${endpoint.access}" on the account.`,
+    description: describeAccess(endpoint.access),
     security: open ? [] : [{ session: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...toRequestBody(endpoint),
