@@ -13,7 +13,7 @@ import { choosePort } from './config/choose-port.ts'
 import { openDatabase, requireConnections } from './database/connect.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
-import { demoPassword, demoPeople } from './areas/portal/demo/demo-people.ts'
+import { demoPassword, demoPeople, demoStaffPeople } from './areas/portal/demo/demo-people.ts'
 import { fillDemo } from './operations/demo/fill-demo.ts'
 import { openFiles } from './files/files.ts'
 import { sweepAbandonedUploads } from './files/sweep-abandoned-uploads.ts'
@@ -117,6 +117,8 @@ function welcome(config: Config, address: string, print: (line: string) => void)
   if (!config.demo) return
   print(`\nThis is a demo. Sign in with the password "${demoPassword}" as:`)
   for (const { email, about } of demoPeople) print(`  ${email.padEnd(28)} ${about}`)
+  print('\nThe staff of the firm also need a code, which "npm run demo:code" prints:')
+  for (const { email, about } of demoStaffPeople) print(`  ${email.padEnd(28)} ${about}`)
   if (config.smtpUrl === undefined) print(`\nMails are written into ${path.join(config.dataDir, 'mail')}.`)
   print('Ctrl-C stops it.')
 }

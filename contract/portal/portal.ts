@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 
+const DemoUser = z.object({ email: z.string(), about: z.string() })
+
 /** Reads the data of this installation that pages need before sign-in (AMB-05, AMB-14). */
 export const readPortal = endpoint({
   method: 'GET',
@@ -11,9 +13,7 @@ export const readPortal = endpoint({
     firmName: z.string(),
     credentialingInformationUrl: z.string(),
     solutionsUrl: z.string(),
-    demo: z
-      .object({ password: z.string(), people: z.array(z.object({ email: z.string(), about: z.string() })) })
-      .nullable(),
+    demo: z.object({ password: z.string(), people: z.array(DemoUser), staff: z.array(DemoUser) }).nullable(),
   }),
 })
 

@@ -558,6 +558,12 @@ interface ProviderSummaryWanted {
   canceled_types: number[] | null
 }
 
+interface RecoveryCode {
+  person_id: string
+  hash: Buffer
+  used_at: string | null
+}
+
 interface RemovedFile {
   key: string
   removed_at: Generated<string>
@@ -610,6 +616,14 @@ interface SchemaMigration {
   applied_at: Generated<string>
 }
 
+interface SecondFactor {
+  person_id: string
+  secret: Buffer
+  last_step: number | null
+  created_at: string
+  confirmed_at: string | null
+}
+
 interface SessionFamily {
   id: Generated<string>
   person_id: string
@@ -644,6 +658,14 @@ interface SignDocument {
   create_date: Generated<string>
   mail_to_link: string | null
   external_id: string | null
+}
+
+interface SignInTicket {
+  hash: Buffer
+  person_id: string
+  created_at: string
+  expires_at: string
+  wrong_codes: Generated<number>
 }
 
 interface StaffMember {
@@ -786,14 +808,17 @@ export interface Tables {
   provider_license: ProviderLicense
   provider_summary: ProviderSummary
   provider_summary_wanted: ProviderSummaryWanted
+  recovery_code: RecoveryCode
   removed_file: RemovedFile
   required_item: RequiredItem
   required_item_standing: RequiredItemStanding
   saved_intake_draft: SavedIntakeDraft
   schema_migration: SchemaMigration
+  second_factor: SecondFactor
   session_family: SessionFamily
   session_token: SessionToken
   sign_document: SignDocument
+  sign_in_ticket: SignInTicket
   staff_member: StaffMember
   stored_file: StoredFile
   subscription: Subscription

@@ -32,6 +32,7 @@ export function LoginPage() {
           {demo === undefined ? null : (
             <DemoPeople
               people={demo.people}
+              staff={demo.staff}
               onChoose={(email) => signIn.setTyped({ email, password: demo.password })}
             />
           )}

@@ -236,7 +236,10 @@ test('nothing of the portal shows while the session is being checked (AUTH-16)',
 
 test("the sign-in page's public data is there after logging out of any page", async () => {
   createPortalServer()
-    .answer(readPortal, { ...installation, demo: { password: 'p', people: [{ email: 'a@b.example', about: 'Ana' }] } })
+    .answer(readPortal, {
+      ...installation,
+      demo: { password: 'p', people: [{ email: 'a@b.example', about: 'Ana' }], staff: [] },
+    })
     .answer(logout, undefined)
   signedIn()
   const { user, path } = openPortal(`/dashboard/${brightSmile.id}/providers/add`)

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
-import { demoPassword, demoPeople } from './demo/demo-people.ts'
+import { demoPassword, demoPeople, demoStaffPeople } from './demo/demo-people.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { defaultLetter } from './default-letter.ts'
+
+const toChoice = ({ email, about }: { readonly email: string; readonly about: string }) => ({ email, about })
 
 /** Endpoint for the properties of this installation: the firm, its addresses, its letter. */
 export const portal = [
@@ -12,7 +14,7 @@ export const portal = [
       credentialingInformationUrl: config.firmInfoUrl,
       solutionsUrl: config.firmSolutionsUrl,
       demo: config.demo
-        ? { password: demoPassword, people: demoPeople.map(({ email, about }) => ({ email, about })) }
+        ? { password: demoPassword, people: demoPeople.map(toChoice), staff: demoStaffPeople.map(toChoice) }
         : null,
     }),
   }),

@@ -17,7 +17,7 @@ import { passwordMatches } from '../../areas/session/password-hash.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createChance } from './chance.ts'
 import { accountId, personId } from '../../areas/portal/demo/demo-accounts.ts'
-import { demoPassword, demoPeople } from '../../areas/portal/demo/demo-people.ts'
+import { demoPassword, demoPeople, demoStaffPeople } from '../../areas/portal/demo/demo-people.ts'
 import { providerId } from './demo-providers.ts'
 import { fillDemo } from './fill-demo.ts'
 import { projectId } from './fill-projects.ts'
@@ -61,7 +61,8 @@ test('there is a project of every kind of practice and of every change, in diffe
 
 test('everyone can sign in with the shared password, and has the permissions of the table', async () => {
   const people = await db.selectFrom('person').select(['email', 'password_hash']).execute()
-  expect(people.map((person) => person.email).sort()).toEqual(demoPeople.map((person) => person.email).sort())
+  const everyone = [...demoPeople, ...demoStaffPeople].map((person) => person.email)
+  expect(people.map((person) => person.email).sort()).toEqual(everyone.sort())
   expect(await passwordMatches(people[0]?.password_hash, demoPassword)).toBe(true)
 
   const rights = await db

@@ -30,8 +30,9 @@ export function fillDemo({ config: { publicUrl }, database, files, clock, secret
   return database.system.transaction().execute(async (db) => {
     await lockByName(db, 'demo', 'world')
     if (await isFilled(db)) return false
+    const key = typeof secretKey === 'function' ? await secretKey() : secretKey
     await fillAccounts(db)
-    await fillPeople(db)
+    await fillPeople(db, key, clock())
     await fillPractices(db)
     await fillLocations(db)
     await fillProjects(db)
@@ -43,7 +44,7 @@ export function fillDemo({ config: { publicUrl }, database, files, clock, secret
     await fillApplications(db, files, { now: clock(), publicUrl })
     await fillWeeklyUpdates(db, clock())
     await fillProjectDocuments(db, files, { now: clock(), publicUrl })
-    await fillCredentialing(db, clock(), typeof secretKey === 'function' ? await secretKey() : secretKey)
+    await fillCredentialing(db, clock(), key)
     return true
   })
 }

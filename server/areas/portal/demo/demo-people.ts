@@ -1,5 +1,6 @@
 import type { Permission } from '@client-center/domain/permissions.ts'
-import type { AccountName } from './demo-accounts.ts'
+import type { StaffRole } from '@client-center/domain/staff/staff-role.ts'
+import type { AccountName, StaffName } from './demo-accounts.ts'
 
 /** The password of everyone in the demo. */
 export const demoPassword = 'open wide please'
@@ -54,3 +55,28 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   { email: 'nora@example.com', name: 'Nora Vance', about: 'Nora Vance, no accounts', rights: {} },
 ]
+
+/** The firm's staff who can sign in to the demo: with the password, and a code of the demo's secret. */
+export const demoStaffPeople = [
+  {
+    email: 'grace@keystone.example',
+    name: 'Grace Nakamura',
+    about: 'Grace Nakamura, advisor',
+    role: 'advisor',
+  },
+  {
+    email: 'tobias@keystone.example',
+    name: 'Tobias Adeyemi',
+    about: 'Tobias Adeyemi, lead',
+    role: 'lead',
+  },
+  {
+    email: 'ingrid@keystone.example',
+    name: 'Ingrid Castellanos',
+    about: 'Ingrid Castellanos, administrator',
+    role: 'administrator',
+  },
+] as const satisfies readonly { email: string; name: StaffName; about: string; role: StaffRole }[]
+
+/** The secret of the second factor of the demo's staff, the same in every demo. Real ones are random. */
+export const demoFactorSecret = 'KEYSTQNEDENTALADVISQRSDEMQQNLY22'
