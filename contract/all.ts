@@ -120,9 +120,18 @@ import {
   restoreProvider,
   saveProvider,
 } from './providers/providers.ts'
+import { resetStaffFactor } from './firm/staff-factor.ts'
 import { readDeviceKey } from './session/device-key.ts'
 import { openInvitation, renewInvitation } from './session/invitation.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
+import { confirmRequiredFactor, giveSecondFactor, startRequiredFactor } from './session/second-factor.ts'
+import {
+  confirmOwnFactor,
+  readSignInSecurity,
+  renewRecoveryCodes,
+  startOwnFactor,
+  switchOwnFactorOff,
+} from './session/sign-in-security.ts'
 import { search } from './search/search.ts'
 import { listMessages, readContactPhone, sendMessage } from './support/messages.ts'
 import { sendSupportEmail } from './support/support.ts'
@@ -145,6 +154,16 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   renewInvitation,
   resetPassword,
   logout,
+  giveSecondFactor,
+  startRequiredFactor,
+  confirmRequiredFactor,
+  readSignInSecurity,
+  startOwnFactor,
+  confirmOwnFactor,
+  switchOwnFactorOff,
+  renewRecoveryCodes,
+  // the firm's staff
+  resetStaffFactor,
   // portal
   readPortal,
   readLetter,

@@ -40,6 +40,10 @@ const accessRules: readonly AccessRule[] = [
       'POST /api/Auth/resetPassword',
       'POST /api/Auth/openInvitation',
       'POST /api/Auth/renewInvitation',
+      // Decision 0062: the ticket of a correct password takes the place of a token.
+      'POST /api/Auth/secondFactor',
+      'POST /api/Auth/secondFactor/setUp',
+      'POST /api/Auth/secondFactor/confirm',
       'GET /api/Portal',
     ],
   },
@@ -52,7 +56,18 @@ const accessRules: readonly AccessRule[] = [
       'GET /api/Auth/deviceKey',
       'POST /api/Auth/logout',
       'GET /api/Welcome/accounts',
+      // Decision 0062: everyone manages their own second factor.
+      'GET /api/Auth/signInSecurity',
+      'POST /api/Auth/signInSecurity/setUp',
+      'POST /api/Auth/signInSecurity/confirm',
+      'POST /api/Auth/signInSecurity/switchOff',
+      'POST /api/Auth/signInSecurity/recoveryCodes',
     ],
+  },
+  {
+    by: 'Decision 0062: staff who lost their second factor get help from an administrator',
+    who: 'administrator',
+    calls: ['POST /api/Firm/Staff/{staffId}/resetFactor'],
   },
   {
     by: 'HOME-07, HOME-10, API-52, API-53: the same for everybody',

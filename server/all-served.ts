@@ -28,12 +28,16 @@ import { providers } from './areas/providers/providers.ts'
 import type { Served } from './http/calls/handler.ts'
 import { searching } from './areas/search/search.ts'
 import { session } from './areas/session/session.ts'
+import { signInSecurity } from './areas/session/sign-in-security.ts'
+import { staffFactor } from './areas/firm/staff-factor/staff-factor.ts'
 import { support } from './areas/support/support.ts'
 import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
 
 /** The handlers of all endpoints, by area. */
 export const allServed: readonly Served[] = [
   ...session,
+  ...signInSecurity,
+  ...staffFactor,
   ...portal,
   ...accounts,
   ...news,

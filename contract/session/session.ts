@@ -2,20 +2,12 @@ import * as z from 'zod'
 import { STAFF_ROLES } from '@client-center/domain/staff/staff-role.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { Account } from '../accounts/account.ts'
-
-const line = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required` })
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`)
-
-/** The two tokens of a session; the browser adds the login date (AUTH-06). */
-export const TokenPair = z.object({ authToken: z.string(), refreshToken: z.string() })
-export type TokenPair = z.infer<typeof TokenPair>
+import { line } from './line.ts'
+import { SignInTicket, TokenPair } from './token-pair.ts'
 
 /**
  * Signs in. Refuses an unknown email and a wrong password with the same sentence (AMB-09); 429 after too many attempts.
- * Spec 000 §7.
+ * Spec 000 §7. A person who signs in with a second factor gets a ticket instead of the tokens (decision 0062).
  */
 export const login = endpoint({
   method: 'POST',
@@ -23,7 +15,7 @@ export const login = endpoint({
   access: 'anyone',
   summary: 'Sign in with email and password',
   body: z.strictObject({ username: line('Email', 254), password: line('Password', 128) }),
-  reply: TokenPair,
+  reply: z.union([TokenPair, SignInTicket]),
 })
 
 /** Lists the caller's accounts (AMB-08). Spec 000 §7. */

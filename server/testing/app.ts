@@ -13,7 +13,7 @@ import { openFiles } from '../files/files.ts'
 import type { Deps } from '../deps/deps.ts'
 import { issueTokens, sessionEnd } from '../areas/session/issue-tokens.ts'
 import { findByEmail } from '../areas/session/person-queries.ts'
-import { insertFamily } from '../areas/session/session-queries.ts'
+import { insertFamily, recordSecondFactor } from '../areas/session/session-queries.ts'
 import { createDemoDatabase, createTestDatabase } from './database.ts'
 import { toIsoDay, testSecretKey } from './fill-template.ts'
 
@@ -112,8 +112,7 @@ export async function startApp({
       const expiresAt = sessionEnd(deps, at)
       const familyId = await insertFamily(database.system, person.id, at, expiresAt)
       const pair = await issueTokens(database.system, deps, { familyId, generation: 1, expiresAt }, at)
-      const proven = { second_factor_at: at.toISOString() }
-      await database.system.updateTable('session_family').set(proven).where('id', '=', familyId).execute()
+      await recordSecondFactor(database.system, familyId, at)
       return { authorization: `Bearer ${pair.authToken}` }
     },
     async request(headers, method, path, payload) {

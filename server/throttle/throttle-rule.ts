@@ -30,6 +30,15 @@ export const loginRule: ThrottleRule = {
   trustedBelow: 3,
 }
 
+/** Codes of a second factor, of which three in a million are right at any time. Only who knows the password can guess. */
+export const factorRule: ThrottleRule = {
+  kind: 'second-factor',
+  subject: { free: 3, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
+  address: { free: 10, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
+  unknownDevices: { free: 10, firstDelay: 60, longestDelay: minutes(240), forgetAfter: minutes(24 * 60) },
+  trustedBelow: 3,
+}
+
 /** Every request counts, not only refused ones: each may send a mail. */
 export const forgotRule: ThrottleRule = {
   kind: 'forgot',

@@ -1,4 +1,5 @@
-import { refreshToken, type TokenPair } from '@client-center/contract/session/session.ts'
+import { refreshToken } from '@client-center/contract/session/session.ts'
+import type { TokenPair } from '@client-center/contract/session/token-pair.ts'
 import { Failure, isUnreachable } from '../ui/feedback/failure.ts'
 import { apiTexts } from './api-texts.ts'
 import { send } from './send.ts'

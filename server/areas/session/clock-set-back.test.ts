@@ -1,4 +1,4 @@
-import type { TokenPair } from '@client-center/contract/session/session.ts'
+import type { TokenPair } from '@client-center/contract/session/token-pair.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allJobs } from '../../all-jobs.ts'
 import { demoPassword } from '../portal/demo/demo-people.ts'

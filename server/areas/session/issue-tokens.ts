@@ -1,4 +1,4 @@
-import type { TokenPair } from '@client-center/contract/session/session.ts'
+import type { TokenPair } from '@client-center/contract/session/token-pair.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { insertTokens } from './session-queries.ts'

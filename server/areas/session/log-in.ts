@@ -1,4 +1,4 @@
-import type { TokenPair } from '@client-center/contract/session/session.ts'
+import type { SignInTicket } from '@client-center/contract/session/token-pair.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
@@ -6,30 +6,20 @@ import { refuse, tooMany } from '../../refusal/refusal.ts'
 import { forgiveAttempt, beginAttempt, type Attempt } from '../../throttle/begin-attempt.ts'
 import { loginRule } from '../../throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
-import { issueTokens, sessionEnd, type SessionDeps } from './issue-tokens.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import type { SessionDeps } from './issue-tokens.ts'
+import { isKnownDevice } from './known-devices.ts'
 import { passwordMatches } from './password-hash.ts'
 import { findByEmail, lockIfUnchanged, type SignInPerson } from './person-queries.ts'
-import { insertFamily } from './session-queries.ts'
 import { NOTIFY_ABOUT_GUESSING } from './notify-about-guessing.ts'
+import { issueTicket, readFactorDuty } from './sign-in-tickets.ts'
+import { startSession, type SignInVisit, type StartedSession } from './start-session.ts'
 
-/** The address and device of a sign-in. */
-export interface SignInVisit {
-  readonly address: string
-  readonly now: Date
-  /** The device's secret from an earlier sign-in (see `known-devices.ts`). */
-  readonly device: string | undefined
-}
-
-/** The result of a sign-in: the tokens, and the device's secret. */
-export interface SignedIn {
-  readonly pair: TokenPair
-  readonly device: string
-}
+/** The result of a correct password: the tokens with the device's secret, or a ticket for the second factor. */
+export type SignedIn = StartedSession | { readonly ticket: SignInTicket }
 
 /**
- * Starts a session. Throws 444, with the same sentence and after the same time, for an unknown email, a wrong password
- * and a blocked person (AMB-09); 429 with the seconds to wait after too many attempts (AMB-11). Holds no connection
+ * Starts a session, or issues a ticket to a person with a second factor and to staff. Throws 444, with the same sentence
+ * and after the same time, for an unknown email, a wrong password, a blocked person and staff who left (AMB-09); 429 with the seconds to wait after too many attempts (AMB-11). Holds no connection
  * while the password is checked.
  */
 export async function logIn(
@@ -57,20 +47,25 @@ export async function logIn(
   throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse('Invalid email or password')
 }
 
-/** Starts the session. Returns undefined if the password was just changed or the person was just blocked. */
+/**
+ * Starts the session or issues the ticket. Returns undefined if the password was just changed, the person was just
+ * blocked, or has left the firm.
+ */
 async function start(
   deps: SessionDeps & Pick<Deps, 'database'>,
   person: SignInPerson,
   attempt: Attempt,
-  { address, now, device }: SignInVisit,
+  visit: SignInVisit,
 ): Promise<SignedIn | undefined> {
   return deps.database.system.transaction().execute(async (db) => {
     if (person.passwordHash === null || !(await lockIfUnchanged(db, person.id, person.passwordHash))) return undefined
-    const expiresAt = sessionEnd(deps, now)
-    const familyId = await insertFamily(db, person.id, now, expiresAt)
-    const pair = await issueTokens(db, deps, { familyId, generation: 1, expiresAt }, now)
+    const duty = await readFactorDuty(db, person.id)
+    if (duty.hasLeft) return undefined
     await forgiveAttempt(db, attempt)
-    await audit(db, { action: 'session.started', person: person.id, account: null, address, record: familyId })
-    return { pair, device: await rememberDevice(db, device, person.id, now) }
+    if (!duty.hasFactor && !duty.isStaff) return startSession(db, deps, person.id, visit, { withSecondFactor: false })
+    const { address, now } = visit
+    const record = { person: person.id, account: null, address, record: person.id }
+    await audit(db, { action: 'session.password-accepted', ...record })
+    return { ticket: await issueTicket(db, person, duty, now) }
   })
 }

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@client-center/contract/session/session.ts'
+import type { TokenPair } from '@client-center/contract/session/token-pair.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountId } from '../portal/demo/demo-accounts.ts'

@@ -9,7 +9,8 @@ import { loginRule, resetRule } from '../../throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
 import { findInvitation, consumeInvitation, endInvitations } from './invitation-queries.ts'
 import { rememberDevice } from './known-devices.ts'
-import type { SignInVisit } from './log-in.ts'
+import { deleteTickets, readFactorDuty } from './sign-in-tickets.ts'
+import type { SignInVisit } from './start-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, writePassword } from './person-queries.ts'
 import { findReset, consumeReset, endResets } from './reset-queries.ts'
@@ -19,13 +20,14 @@ import { endPersonSessions } from './session-queries.ts'
  * Sets a new password with the secret of a link or an invitation (AMB-153), and ends every session of the person
  * (AMB-10). Throws 444 when the password breaks the rule (AMB-11; the link stays valid), or when the link is unknown,
  * used, expired (after 30 minutes, an invitation after seven days), or another link was used since it was sent. Returns
- * the device's secret: the device becomes known, since the person can read the mail.
+ * the device's secret: the device becomes known, since the person can read the mail. It does not for a person with a
+ * second factor, which the link does not replace.
  */
 export async function setPasswordByLink(
   { database: { system } }: Pick<Deps, 'database'>,
   { password, token }: { password: string; token: string },
   { address, now, device }: SignInVisit,
-): Promise<string> {
+): Promise<string | undefined> {
   const problem = findPasswordProblem(password)
   if (problem !== undefined) throw refuseAt('password', problem)
   const attempt = await beginAttempt(system, resetRule, { subject: token, address, now })
@@ -43,7 +45,9 @@ export async function setPasswordByLink(
     await forgiveAttempt(db, attempt)
     await forgiveSubject(db, loginRule, emailKey(person.email))
     await audit(db, { action: 'password.changed', person: personId, account: null, address, record: personId })
-    return rememberDevice(db, device, personId, now)
+    await deleteTickets(db, personId)
+    const { hasFactor, isStaff } = await readFactorDuty(db, personId)
+    return hasFactor || isStaff ? undefined : rememberDevice(db, device, personId, now)
   })
 }
 

@@ -9,6 +9,7 @@ import { findByEmail } from './person-queries.ts'
 import { queuePasswordLink } from './queue-password-link.ts'
 import { deleteOldResets, endExpiredResets } from './reset-queries.ts'
 import { deleteOldSessions, endExpiredSessions } from './session-queries.ts'
+import { deleteExpiredTickets } from './sign-in-tickets.ts'
 import { notifyAboutGuessing } from './notify-about-guessing.ts'
 
 /** The job that `forgot` queues. */
@@ -49,6 +50,7 @@ export const sessionJobs: readonly Job[] = [
       await endExpiredSessions(system, now)
       await endExpiredResets(system, now)
       await endExpiredInvitations(system, now)
+      await deleteExpiredTickets(system, now)
     },
   }),
   job({

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@client-center/contract/session/session.ts'
+import type { TokenPair } from '@client-center/contract/session/token-pair.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
@@ -75,6 +75,15 @@ export async function insertFamily(db: Db, personId: string, now: Date, expiresA
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Records that the person gave a second factor in this session. */
+export async function recordSecondFactor(db: Db, familyId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ second_factor_at: now.toISOString() })
+    .where('id', '=', familyId)
+    .execute()
 }
 
 /** Moves the session to its next generation. */

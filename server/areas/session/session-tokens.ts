@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { TokenPair } from '@client-center/contract/session/session.ts'
+import type { TokenPair } from '@client-center/contract/session/token-pair.ts'
 
 /**
  * Derives the tokens of a session's generation from the installation key: 256 bits each, 43 characters. A refresh that

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { readDeviceKey } from '@client-center/contract/session/device-key.ts'
 import {
   forgot,
@@ -8,6 +9,11 @@ import {
   userInfo,
   whoAmI,
 } from '@client-center/contract/session/session.ts'
+import {
+  confirmRequiredFactor,
+  giveSecondFactor,
+  startRequiredFactor,
+} from '@client-center/contract/session/second-factor.ts'
 import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
 import { callerAccounts, toShownAccounts } from '../accounts/account-queries.ts'
 import { audit } from '../../audit/audit.ts'
@@ -24,19 +30,45 @@ import { openInvitation } from './invitations.ts'
 import { logIn } from './log-in.ts'
 import { refreshSession } from './refresh-session.ts'
 import { setPasswordByLink } from './reset-password.ts'
+import type { SignInVisit } from './start-session.ts'
 import { SEND_INVITATION_AGAIN, SEND_PASSWORD_LINK } from './session-jobs.ts'
+import { confirmFactorByTicket, signInWithCode, startFactorByTicket } from './second-factor.ts'
 import { endFamilyByToken } from './session-queries.ts'
 
 const cookieFor = ({ config }: Deps, device: string): string =>
   deviceCookie(device, { isPublic: config.publicUrl.startsWith('https:') })
 
+const toVisit = ({ address, now, headers }: Omit<SignInVisit, 'device'> & { headers: IncomingHttpHeaders }) => ({
+  address,
+  now,
+  device: readDeviceSecret(headers.cookie),
+})
+
 /** Endpoints for signing in, refreshing the session and signing out. */
 export const session = [
   serveCommand(login, {
     handle: async ({ deps, body, address, now, headers, setCookie }) => {
-      const signedIn = await logIn(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
+      const signedIn = await logIn(deps, body, toVisit({ address, now, headers }))
+      if ('ticket' in signedIn) return signedIn.ticket
       setCookie(cookieFor(deps, signedIn.device))
       return signedIn.pair
+    },
+  }),
+  serveCommand(giveSecondFactor, {
+    handle: async ({ deps, body, address, now, headers, setCookie }) => {
+      const { device, pair } = await signInWithCode(deps, body, toVisit({ address, now, headers }))
+      setCookie(cookieFor(deps, device))
+      return pair
+    },
+  }),
+  serveCommand(startRequiredFactor, {
+    handle: ({ deps, body, now }) => startFactorByTicket(deps, body.ticket, now),
+  }),
+  serveCommand(confirmRequiredFactor, {
+    handle: async ({ deps, body, address, now, headers, setCookie }) => {
+      const confirmed = await confirmFactorByTicket(deps, body, toVisit({ address, now, headers }))
+      setCookie(cookieFor(deps, confirmed.device))
+      return { ...confirmed.pair, recoveryCodes: confirmed.recoveryCodes }
     },
   }),
   serveQuery(userInfo, {
@@ -62,8 +94,8 @@ export const session = [
   }),
   serveCommand(resetPassword, {
     handle: async ({ deps, body, address, now, headers, setCookie }) => {
-      const device = await setPasswordByLink(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
-      setCookie(cookieFor(deps, device))
+      const device = await setPasswordByLink(deps, body, toVisit({ address, now, headers }))
+      if (device !== undefined) setCookie(cookieFor(deps, device))
       return undefined
     },
   }),

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@client-center/contract/session/session.ts'
+import type { TokenPair } from '@client-center/contract/session/token-pair.ts'
 import type * as Argon2 from '@node-rs/argon2'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'

@@ -10,8 +10,9 @@ export const keyCommands: readonly Command[] = [
       'Make a new key of this installation in SECRET_KEY_FILE and seal everything with it that the former one sealed, while no server runs; run it again when it was interrupted',
     options: {},
     async run({ database, config }) {
-      const { numbers, fileKeys, recognitions, unopened } = await rotateKey(database.ownerUrl, config.secretKeyFile)
-      return `${config.secretKeyFile} holds a new key: ${numbers} numbers, ${fileKeys} keys of files and ${recognitions} recognitions were sealed with it. Copy it to the other servers and to where the former one is kept; backups from before need the former one.${unopened === 0 ? '' : ` ${unopened} of them were sealed with a key that was lost before, and stay closed.`}`
+      const rotated = await rotateKey(database.ownerUrl, config.secretKeyFile)
+      const { numbers, fileKeys, recognitions, factors, unopened } = rotated
+      return `${config.secretKeyFile} holds a new key: ${numbers} numbers, ${fileKeys} keys of files, ${recognitions} recognitions and ${factors} second factors were sealed with it. Copy it to the other servers and to where the former one is kept; backups from before need the former one.${unopened === 0 ? '' : ` ${unopened} of them were sealed with a key that was lost before, and stay closed.`}`
     },
   },
   {

@@ -8,6 +8,7 @@ import { findPersonByExternalId, PersonItem, upsertPerson } from '../import/upse
 import { grantRights, revokeRights, RightsItem } from '../import/set-permissions.ts'
 import { formatUs, createDayFormat } from '@client-center/domain/calendar.ts'
 import { invitationDays } from '@client-center/domain/session/invitation-state.ts'
+import { resetFactor } from '../../areas/session/reset-factor.ts'
 import { listInvitations } from '../../areas/session/invitation-queries.ts'
 import type { Command } from './command.ts'
 import { createSignIn } from '../import/create-sign-in.ts'
@@ -91,6 +92,19 @@ export const personCommands: readonly Command[] = [
           blockPerson(db, await findPersonByExternalId(db, given.text('person')), createSignIn(config), firmAuthor),
         )
       return outcome === 'unchanged' ? 'The person was blocked already.' : 'The person is blocked.'
+    },
+  },
+  {
+    name: 'reset-factor',
+    about: 'Delete the second factor of a person who lost it, end every session, and mail the person',
+    options: { person },
+    async run({ config, database }, given) {
+      const outcome = await database.system
+        .transaction()
+        .execute(async (db) =>
+          resetFactor(db, await findPersonByExternalId(db, given.text('person')), config, firmAuthor),
+        )
+      return outcome === 'unchanged' ? 'The person has no second factor.' : 'The second factor is reset.'
     },
   },
   {

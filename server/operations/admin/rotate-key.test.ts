@@ -12,6 +12,8 @@ import {
   sealFile,
   unsealResult,
 } from '../../areas/caqh/recognition/recognition-queries.ts'
+import { demoFactorSecret } from '../../areas/portal/demo/demo-people.ts'
+import { lockFactor } from '../../areas/session/factor/factor-queries.ts'
 import { findKeyFileWarning, readSecretKeys, writeSecretKeys } from '../../config/secret-key.ts'
 import { openFileKeys } from '../../files/file-keys.ts'
 import { openDiskStore } from '../../files/disk-store.ts'
@@ -116,7 +118,7 @@ describe('A new installation key', () => {
     expect(before.storedNumbers.length).toBeGreaterThan(1)
 
     const rotated = await rotateKey(world.url, keyFile)
-    expect(rotated).toMatchObject({ recognitions: 1, unopened: 0 })
+    expect(rotated).toMatchObject({ recognitions: 1, factors: 3, unopened: 0 })
     expect(rotated.numbers).toBeGreaterThan(before.storedNumbers.length)
     const [key, ...former] = readSecretKeys(keyFile)
     expect(former).toEqual([])
@@ -125,6 +127,15 @@ describe('A new installation key', () => {
 
     await asServer(async (database) => {
       expect(await numbers(database, key)).toEqual(before.storedNumbers)
+      const { id: grace } = await database.system
+        .selectFrom('person')
+        .select('id')
+        .where('email', '=', 'grace@keystone.example')
+        .executeTakeFirstOrThrow()
+      const factorWith = (secretKey: Buffer) =>
+        database.system.transaction().execute((db) => lockFactor(db, secretKey, grace))
+      expect((await factorWith(key))?.secret).toBe(demoFactorSecret)
+      expect((await factorWith(testSecretKey))?.secret).toBeUndefined()
       // The old key opens none of them.
       for (const [, secrets] of await numbers(database, testSecretKey))
         for (const [, secret] of secrets) expect(secret.value).toBeUndefined()

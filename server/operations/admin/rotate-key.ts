@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { Client } from 'pg'
 import { fileSealContext, resultSealContext } from '../../areas/caqh/recognition/recognition-queries.ts'
+import { factorSealContext } from '../../areas/session/factor/factor-queries.ts'
 import { readSecretKeys, writeSecretKeys } from '../../config/secret-key.ts'
 import { systemRole } from '../../database/roles.ts'
 import { fileKeyContext, newFileKey } from '../../files/file-keys.ts'
@@ -14,6 +15,8 @@ export interface Rotated {
   readonly numbers: number
   readonly fileKeys: number
   readonly recognitions: number
+  /** Secrets of second factors. */
+  readonly factors: number
   /** Values that the old key cannot decrypt either, because their key was lost. They stay unchanged. */
   readonly unopened: number
 }
@@ -95,7 +98,8 @@ async function sealAll(owner: Client, next: Buffer, reseal: Reseal): Promise<Omi
   const fileKeys = await resealFileKeys(owner, reseal)
   const { id, sealed } = newFileKey(next)
   await owner.query('insert into file_key (id, sealed) values ($1, $2)', [id, sealed])
-  return { numbers, fileKeys, recognitions: await resealRecognitions(owner, reseal) }
+  const recognitions = await resealRecognitions(owner, reseal)
+  return { numbers, fileKeys, recognitions, factors: await resealFactors(owner, reseal) }
 }
 
 /** Rows per batch. */
@@ -181,6 +185,18 @@ async function resealRecognitions(owner: Client, reseal: Reseal): Promise<number
       id,
       file && reseal(fileSealContext(id), file),
       result && reseal(resultSealContext(id), result),
+    ])
+  return rows.length
+}
+
+async function resealFactors(owner: Client, reseal: Reseal): Promise<number> {
+  const { rows } = await owner.query<{ person_id: string; secret: Buffer }>(
+    'select person_id, secret from second_factor',
+  )
+  for (const { person_id, secret } of rows)
+    await owner.query('update second_factor set secret = $2 where person_id = $1', [
+      person_id,
+      reseal(factorSealContext(person_id), secret),
     ])
   return rows.length
 }
