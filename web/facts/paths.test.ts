@@ -9,7 +9,8 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   forgot: '/sign-up-forgot',                                    // AUTH-07
   reset: '/reset/$secret',                                      // AUTH-09
   invitation: '/invitation/$secret',                            // AMB-153
-  home: '/home',                                                // HOME-01
+  home: '/home',
+  me: '/me',                                                // HOME-01
   account: '/app/$accountId',                                   // SHELL-06
   accountProviders: '/app/$accountId/providers_and_licences',   // SHELL-19
   accountProvider: '/app/$accountId/providers_and_licences/$providerId', // SHELL-21

@@ -10,6 +10,8 @@ export const paths = {
   reset: address(resetPage),
   invitation: address(invitationPage),
   home: '/home',
+  /** The second factor of the signed-in user. */
+  me: '/me',
 
   /** The landing page of an account (AMB-13). */
   account: address('/app/$accountId'),

@@ -1,5 +1,5 @@
-import classes from './entry-form.module.css'
-import { sessionTexts } from './session-texts.ts'
+import classes from './demo-people.module.css'
+import { demoTexts } from './demo-texts.ts'
 
 interface DemoUser {
   readonly email: string
@@ -18,11 +18,11 @@ interface DemoPeopleProps {
 export const DemoPeople = ({ people, staff, onChoose }: DemoPeopleProps) => (
   <section className={classes.demo} aria-label="Demo">
     <h2>This is a demo</h2>
-    <p>{sessionTexts.demoLine}</p>
+    <p>{demoTexts.line}</p>
     <DemoList users={people} onChoose={onChoose} />
     <h3>The firm&apos;s staff</h3>
     <p>
-      {sessionTexts.demoCode} <code>npm run demo:code</code>
+      {demoTexts.code} <code>npm run demo:code</code>
     </p>
     <DemoList users={staff} onChoose={onChoose} />
   </section>

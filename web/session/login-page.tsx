@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths/paths.ts'
 import { IconShieldCheck } from '../ui/icons/icons.ts'
-import { DemoPeople } from './demo-people.tsx'
+import { deferred } from '../ui/feedback/after-first-paint.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
-import { SignInFields, useSignIn } from './sign-in-fields.tsx'
+import { SignInFields, SignInStep, useSignIn } from './sign-in-fields.tsx'
 import { usePortal } from './use-portal.ts'
+
+const DemoPeople = deferred(() => import('./demo-people.tsx').then((it) => it.DemoPeople))
 
 /** Email and password, both required. A refusal leaves them as typed (AUTH-01…05). */
 export function LoginPage() {
   const portal = usePortal()
   const signIn = useSignIn()
   const demo = portal.data?.demo ?? undefined
+  if (signIn.step !== undefined) return <SignInStep {...signIn.step} isInside={false} />
   return (
     <EntryForm
       title="Log in"

@@ -6,6 +6,4 @@ export const sessionTexts = {
     'See what insurance companies are waiting for, what your advisor is working on, and what you need to do this week.',
   loginLine: 'Use the email your advisor set up for you.',
   loginNote: "You'll be logged out automatically when your session ends. Your saved drafts stay on our servers.",
-  demoLine: 'Choose a demo user, then log in.',
-  demoCode: 'They also need a code. To get one, run:',
 } as const

@@ -4,7 +4,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
 import { useSession } from './session-context.tsx'
 import { sessionStateTexts } from './session-state-texts.ts'
-import { SignInFields, useSignIn } from './sign-in-fields.tsx'
+import { SignInFields, SignInStep, useSignIn } from './sign-in-fields.tsx'
 import { signingInAgain } from './signing-in-again.ts'
 import classes from './sign-in-again.module.css'
 
@@ -40,9 +40,13 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
       onFocusCapture={stopEscapePropagation}
     >
       <p className={classes.line}>{sessionStateTexts.ended}</p>
-      <EntryFields label={TITLE} onSubmit={signIn.submit} refusal={signIn.refusal}>
-        <SignInFields signIn={signIn} />
-      </EntryFields>
+      {signIn.step === undefined ? (
+        <EntryFields label={TITLE} onSubmit={signIn.submit} refusal={signIn.refusal}>
+          <SignInFields signIn={signIn} />
+        </EntryFields>
+      ) : (
+        <SignInStep {...signIn.step} isInside />
+      )}
       <Button variant="subtle" fullWidth className={classes.leave} onClick={onLeave}>
         Leave without saving
       </Button>

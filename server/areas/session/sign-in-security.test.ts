@@ -37,7 +37,7 @@ const actions = async () =>
       .execute()
   ).map(({ action }) => action)
 const mails = async () =>
-  (await portal.deps.database.system.selectFrom('outgoing_mail').select('subject').orderBy('id').execute()).map(
+  (await portal.deps.database.system.selectFrom('outgoing_mail').select('subject').orderBy('subject').execute()).map(
     ({ subject }) => subject,
   )
 
@@ -91,7 +91,7 @@ test('a practice user switches a second factor on, needs it to sign in, and swit
     'second-factor.failed',
     'second-factor.switched-off',
   ])
-  expect(await mails()).toEqual(['Your second factor is on', 'Your second factor is off'])
+  expect(await mails()).toEqual(['Your second factor is off', 'Your second factor is on'])
 })
 
 test('new recovery codes replace the old ones, and need a code of the app', async () => {

@@ -9,6 +9,11 @@ export const homeRoutes = [
     path: paths.home,
     component: lazyPage(() => import('../home/home-page.tsx'), 'HomePage'),
   }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: paths.me,
+    component: lazyPage(() => import('../../session/factor/sign-in-security-page.tsx'), 'SignInSecurityPage'),
+  }),
 ]
 
 /** The landing page of an account (AMB-13). */

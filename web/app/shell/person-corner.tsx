@@ -1,8 +1,10 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useMessageDialog } from '../../areas/support/use-message-dialog.tsx'
-import { IconHelpCircle, IconLogout } from '../../ui/icons/icons.ts'
+import { paths } from '../../paths/paths.ts'
+import { IconHelpCircle, IconLogout, IconShieldCheck } from '../../ui/icons/icons.ts'
 import { ReadingDialog } from '../../ui/page/reading-dialog.tsx'
 import { logOut } from '../../session/log-out.ts'
 import { useSession } from '../../session/session-context.tsx'
@@ -14,6 +16,7 @@ import classes from './person-corner.module.css'
 /** The signed-in user and Log out (SHELL-02). On phones Log out is in the menu behind the initials. */
 export function PersonCorner({ account }: { readonly account: Account | undefined }) {
   const { me } = useSession()
+  const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const [helped, setHelped] = useState(false)
   const [dialog, write] = useMessageDialog(account)
@@ -26,12 +29,12 @@ export function PersonCorner({ account }: { readonly account: Account | undefine
   }
   return (
     <>
-      <span className={classes.person}>
+      <Link to={paths.me} className={classes.person} aria-label={`${me.name}, Sign-in security`}>
         <Initials name={me.name} />
         <span className={classes.name} title={me.name}>
           {me.name}
         </span>
-      </span>
+      </Link>
       <button type="button" className={classes.out} onClick={() => void leave()} disabled={leaving}>
         <IconLogout size={18} stroke={1.7} aria-hidden />
         Log out
@@ -44,6 +47,12 @@ export function PersonCorner({ account }: { readonly account: Account | undefine
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{me.name}</Menu.Label>
+          <Menu.Item
+            leftSection={<IconShieldCheck size={18} aria-hidden />}
+            onClick={() => void router.navigate({ to: paths.me })}
+          >
+            Sign-in security
+          </Menu.Item>
           <Menu.Item leftSection={<IconHelpCircle size={18} aria-hidden />} onClick={() => setHelped(true)}>
             Get help
           </Menu.Item>

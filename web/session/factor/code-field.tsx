@@ -1,0 +1,77 @@
+import { useId, useRef, type ChangeEvent } from 'react'
+import { factorTexts } from './factor-texts.ts'
+import classes from './code-field.module.css'
+
+const LENGTH = 6
+
+interface CodeFieldProps {
+  readonly label?: string
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  /** Called with the code when its last digit is entered. */
+  readonly onFull: (code: string) => void
+  readonly error?: string | undefined
+  readonly isChecking: boolean
+}
+
+/** One field for six digits, drawn as six boxes. Pasted text may have spaces. A new digit replaces a refused code. */
+export function CodeField({ label = 'Code', value, onChange, onFull, error, isChecking }: CodeFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (isChecking) return
+    const typed = event.currentTarget.value.replaceAll(/\D/g, '')
+    const isAfterFull = value.length === LENGTH && typed.startsWith(value)
+    const digits = (isAfterFull ? typed.slice(LENGTH) : typed).slice(0, LENGTH)
+    onChange(digits)
+    if (digits.length === LENGTH && digits !== value) onFull(digits)
+  }
+  const moveToEnd = () => field.current?.setSelectionRange(LENGTH, LENGTH)
+  return (
+    <div className={classes.field} data-wrong={error !== undefined || undefined}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <div className={classes.boxes}>
+        {Array.from({ length: LENGTH }, (_, at) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- the boxes never move
+            key={at}
+            className={classes.box}
+            data-current={at === Math.min(value.length, LENGTH - 1) || undefined}
+            aria-hidden
+          >
+            {value.charAt(at)}
+          </span>
+        ))}
+        <input
+          ref={field}
+          id={id}
+          className={classes.input}
+          name="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this field only
+          autoFocus
+          value={value}
+          onChange={change}
+          onFocus={moveToEnd}
+          onSelect={moveToEnd}
+          readOnly={isChecking}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        />
+      </div>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {isChecking ? factorTexts.checking : error === undefined ? factorTexts.codeHint : factorTexts.wrongHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  confirmOwnFactor,
+  readSignInSecurity,
+  renewRecoveryCodes,
+  startOwnFactor,
+  switchOwnFactorOff,
+} from '@client-center/contract/session/sign-in-security.ts'
+import { REQUIRED } from '@client-center/domain/forms/field.ts'
+import { Button, PasswordInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useSend } from '../../api/use-send.ts'
+import { FocusableButton } from '../../ui/page/focusable-button.tsx'
+import { CodeField } from './code-field.tsx'
+import { factorTexts } from './factor-texts.ts'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { SetUpFactor } from './set-up-factor.tsx'
+import { StepHead } from './step-head.tsx'
+import classes from './factor.module.css'
+
+interface PanelProps {
+  readonly onClose: () => void
+}
+
+/** Shows a failure where it happened, not as a message. */
+const shownInPlace = () => true
+
+/** Sets up the second factor and shows its recovery codes. */
+export function SwitchOn({ onClose }: PanelProps) {
+  const name = useId()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const confirm = useSend(confirmOwnFactor, {
+    refreshes: [readSignInSecurity],
+    successMessage: factorTexts.isOn,
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onFailure: shownInPlace,
+  })
+  if (codes !== undefined) return <NewCodes codes={codes} onClose={onClose} />
+  return (
+    <div className={classes.panel}>
+      <SetUpFactor
+        name={name}
+        start={() => call(startOwnFactor)}
+        onCode={(code) => confirm.mutate({ body: { code } })}
+        isChecking={confirm.isPending}
+        error={confirm.error?.sentence}
+      />
+      <Cancel onClose={onClose} />
+    </div>
+  )
+}
+
+/** Switches the second factor off with the password. */
+export function SwitchOff({ onClose }: PanelProps) {
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const off = useSend(switchOwnFactorOff, {
+    refreshes: [readSignInSecurity],
+    successMessage: factorTexts.isOff,
+    onDone: onClose,
+    onFailure: shownInPlace,
+  })
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (password !== '' && !off.isPending) off.mutate({ body: { password } })
+      }}
+    >
+      <p>{factorTexts.offQuestion}</p>
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={tried && password === '' ? REQUIRED : off.error?.sentence}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className={classes.save}>
+        <Cancel onClose={onClose} />
+        <FocusableButton type="submit" loading={off.isPending}>
+          {factorTexts.turnOff}
+        </FocusableButton>
+      </div>
+    </form>
+  )
+}
+
+/** Replaces the recovery codes. */
+export function RenewCodes({ onClose }: PanelProps) {
+  const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const renew = useSend(renewRecoveryCodes, {
+    refreshes: [readSignInSecurity],
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onFailure: shownInPlace,
+  })
+  if (codes !== undefined) return <NewCodes codes={codes} onClose={onClose} />
+  return (
+    <div className={classes.panel}>
+      <p>{factorTexts.renewLine}</p>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        onFull={(typed) => renew.mutate({ body: { code: typed } })}
+        isChecking={renew.isPending}
+        error={renew.error?.sentence}
+      />
+      <Cancel onClose={onClose} />
+    </div>
+  )
+}
+
+const NewCodes = ({ codes, onClose }: PanelProps & { codes: readonly string[] }) => (
+  <div className={classes.panel}>
+    <StepHead title={factorTexts.codesTitle} line={factorTexts.codesLine} isInside />
+    <RecoveryCodeList codes={codes} onSaved={onClose} />
+  </div>
+)
+
+const Cancel = ({ onClose }: PanelProps) => (
+  <Button variant="default" onClick={onClose}>
+    Cancel
+  </Button>
+)
