@@ -1,12 +1,18 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
-import { NotSaved } from '../forms/not-saved.tsx'
+import { Suspense, useSyncExternalStore } from 'react'
 import { paths } from '../paths/paths.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Mark } from '../ui/page/mark.tsx'
 import { Seal } from '../ui/page/seal.tsx'
 import { sessionTexts } from './session-texts.ts'
 import { typedBeforeBlocked } from './typed-before-blocked.ts'
 import classes from './entry-layout.module.css'
+
+/** Loaded when needed: few people see it. */
+const NotSaved = lazyPart(
+  () => import('../forms/not-saved.tsx').then((it) => it.NotSaved),
+  () => null,
+)
 
 /**
  * The layout of login, forgot and reset: the seal on the left, the form on the right; phones show only the form. The
@@ -39,7 +45,9 @@ export function EntryLayout() {
           <Outlet />
           {typed.length === 0 ? null : (
             <div className={classes.typed}>
-              <NotSaved because="blocked" typed={typed} onClose={typedBeforeBlocked.forget} />
+              <Suspense>
+                <NotSaved because="blocked" typed={typed} onClose={typedBeforeBlocked.forget} />
+              </Suspense>
             </div>
           )}
         </div>

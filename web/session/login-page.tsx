@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { paths } from '../paths/paths.ts'
 import { IconShieldCheck } from '../ui/icons/icons.ts'
-import { deferred } from '../ui/feedback/after-first-paint.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
 import { SignInFields, SignInStep, useSignIn } from './sign-in-fields.tsx'
 import { usePortal } from './use-portal.ts'
 
-const DemoPeople = deferred(() => import('./demo-people.tsx').then((it) => it.DemoPeople))
+const DemoPeople = lazyPart(
+  () => import('./demo-people.tsx').then((it) => it.DemoPeople),
+  () => null,
+)
 
 /** Email and password, both required. A refusal leaves them as typed (AUTH-01…05). */
 export function LoginPage() {
@@ -33,11 +37,13 @@ export function LoginPage() {
           </p>
           {/* The last, because it loads later and moves what is below it. */}
           {demo === undefined ? null : (
-            <DemoPeople
-              people={demo.people}
-              staff={demo.staff}
-              onChoose={(email) => signIn.setTyped({ email, password: demo.password })}
-            />
+            <Suspense>
+              <DemoPeople
+                people={demo.people}
+                staff={demo.staff}
+                onChoose={(email) => signIn.setTyped({ email, password: demo.password })}
+              />
+            </Suspense>
           )}
         </>
       }

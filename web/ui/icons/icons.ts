@@ -71,7 +71,6 @@ export const IconClipboardText = /* @__PURE__ */ drawIcon(
   'M9 12h6',
   'M9 16h6',
 )
-export const IconClock = /* @__PURE__ */ drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3')
 export const IconClockExclamation = /* @__PURE__ */ drawIcon(
   'M20.986 12.502a9 9 0 1 0 -5.973 7.98',
   'M12 7v5l3 3',
@@ -90,10 +89,6 @@ export const IconCloudUp = /* @__PURE__ */ drawIcon(
   'M12 18.004h-5.343c-2.572 -.004 -4.657 -2.011 -4.657 -4.487c0 -2.475 2.085 -4.482 4.657 -4.482c.393 -1.762 1.794 -3.2 3.675 -3.773c1.88 -.572 3.956 -.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.38 0 2.57 .811 3.128 1.986',
   'M19 22v-6',
   'M22 19l-3 -3l-3 3',
-)
-export const IconCopy = /* @__PURE__ */ drawIcon(
-  'M7 9.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667z',
-  'M4.012 16.737a2.005 2.005 0 0 1 -1.012 -1.737v-10c0 -1.1 .9 -2 2 -2h10c.75 0 1.158 .385 1.5 1',
 )
 export const IconDeviceLaptop = /* @__PURE__ */ drawIcon(
   'M3 19l18 0',
@@ -234,10 +229,6 @@ export const IconReceiptDollar = /* @__PURE__ */ drawIcon(
   'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2',
   'M14.8 8a2 2 0 0 0 -1.8 -1h-2a2 2 0 1 0 0 4h2a2 2 0 1 1 0 4h-2a2 2 0 0 1 -1.8 -1',
   'M12 6v10',
-)
-export const IconRefresh = /* @__PURE__ */ drawIcon(
-  'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4',
-  'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
 )
 export const IconRoute = /* @__PURE__ */ drawIcon(
   'M3 19a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
