@@ -26,14 +26,20 @@ interface Answer {
 class Refused {
   readonly status: number
   readonly message: string
-  constructor(status: number, message: string) {
+  /** The part of the body that the refusal is about. */
+  readonly part: string | undefined
+  constructor(status: number, message: string, part?: string) {
+    this.part = part
     this.status = status
     this.message = message
   }
 }
 
-/** Creates an error reply: `refused(444, 'Email is not available')`. Status 0 is a network failure. */
-export const refused = (status: number, message = ''): Refused => new Refused(status, message)
+/**
+ * Creates an error reply: `refused(444, 'Email is not available')`. Status 0 is a network failure. `part` is the part of
+ * the body that it is about.
+ */
+export const refused = (status: number, message = '', part?: string): Refused => new Refused(status, message, part)
 
 export interface FakeServer {
   /** Sets the reply of an endpoint. A function is called for each request. */
@@ -104,7 +110,9 @@ export function fakeServer(): FakeServer {
 function toResponse(reply: unknown): Response {
   if (reply instanceof Refused) {
     if (reply.status === 0) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify({ message: reply.message }), { status: reply.status })
+    const { message, part, status } = reply
+    const problems = part === undefined ? undefined : [{ path: part, sentence: message }]
+    return new Response(JSON.stringify({ message, problems }), { status })
   }
   return reply === undefined
     ? new Response(null, { status: 204 })

@@ -10,6 +10,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSend } from '../../api/use-send.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { factorTexts } from './factor-texts.ts'
@@ -31,11 +32,14 @@ export function SwitchOn({ onClose }: PanelProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const confirm = useSend(confirmOwnFactor, {
     refreshes: [readSignInSecurity],
-    successMessage: factorTexts.isOn,
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onFailure: shownInPlace,
   })
-  if (codes !== undefined) return <NewCodes codes={codes} onClose={onClose} />
+  const finish = () => {
+    onClose()
+    toast.ok(factorTexts.isOn)
+  }
+  if (codes !== undefined) return <NewCodes codes={codes} onClose={finish} />
   return (
     <div className={classes.panel}>
       <SetUpFactor
