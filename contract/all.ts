@@ -2,6 +2,7 @@ import { downloadSummary, readStoredSummary, removeSummary, uploadSummary } from
 import { parseSummary } from './caqh/parse-summary.ts'
 import { cancelRecognition, readRecognition, recogniseSummary } from './caqh/recognition.ts'
 import { listAccounts } from './accounts/account.ts'
+import { firmEndpoints } from './firm/firm-endpoints.ts'
 import {
   downloadApplicationDocument,
   downloadApplicationDocuments,
@@ -314,4 +315,5 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listMessages,
   sendMessage,
   readContactPhone,
+  ...firmEndpoints,
 }

@@ -331,6 +331,21 @@ const accessRules: readonly AccessRule[] = [
       `POST ${providers}/{accountId}/{providerId}/restore`,
     ],
   },
+  {
+    by: 'Decision 0061: a lead reads the staff, and sets who advises and covers a practice',
+    who: 'lead',
+    calls: [
+      'GET /api/Firm/Staff',
+      'POST /api/Firm/Practices/{accountId}/advisor',
+      'POST /api/Firm/Practices/{accountId}/cover',
+      'DELETE /api/Firm/Practices/{accountId}/cover/{staffId}',
+    ],
+  },
+  {
+    by: 'Decision 0061: an administrator adds staff, changes their roles and records who left',
+    who: 'administrator',
+    calls: ['POST /api/Firm/Staff', 'POST /api/Firm/Staff/{staffId}', 'POST /api/Firm/Staff/{staffId}/leave'],
+  },
 ]
 
 const toCall = ({ method, path }: Endpoint): string => `${method} ${path}`
@@ -364,5 +379,9 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/refreshToken',
     'POST /api/Auth/renewInvitation',
     'POST /api/Auth/resetPassword',
+    // Staff belong to no practice.
+    'POST /api/Firm/Staff',
+    'POST /api/Firm/Staff/{staffId}',
+    'POST /api/Firm/Staff/{staffId}/leave',
   ])
 })

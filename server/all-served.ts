@@ -30,6 +30,7 @@ import { searching } from './areas/search/search.ts'
 import { session } from './areas/session/session.ts'
 import { signInSecurity } from './areas/session/sign-in-security.ts'
 import { staffFactor } from './areas/firm/staff-factor/staff-factor.ts'
+import { staff } from './areas/firm/staff/staff.ts'
 import { support } from './areas/support/support.ts'
 import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
 
@@ -68,4 +69,5 @@ export const allServed: readonly Served[] = [
   ...signDocuments,
   ...searching,
   ...support,
+  ...staff,
 ]

@@ -5,6 +5,7 @@ import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { openPortal } from './open-portal.ts'
 import { personCommands } from './person-commands.ts'
+import { staffCommands } from './staff-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { portalCommands } from './portal-commands.ts'
 import { formatCommandHelp, formatProgramHelp, readArguments, UsageError } from './read-arguments.ts'
@@ -12,6 +13,7 @@ import { formatCommandHelp, formatProgramHelp, readArguments, UsageError } from 
 const commands: readonly Command[] = [
   ...accountCommands,
   ...personCommands,
+  ...staffCommands,
   ...portalCommands,
   ...keyCommands,
   ...backupCommands,

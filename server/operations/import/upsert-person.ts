@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { staffSentences } from '@client-center/domain/staff/staff-member.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { unknownRecord } from '../../records/record-refusals.ts'
@@ -38,6 +39,8 @@ export async function upsertPerson(db: Db, person: PersonItem, author: Author): 
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
+  const staff = await db.selectFrom('staff_member').select('id').where('person_id', '=', id).executeTakeFirst()
+  if (staff) throw refuse(`${person.email}: ${staffSentences.emailOfStaff}`)
   if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }
   await db
     .updateTable('person')

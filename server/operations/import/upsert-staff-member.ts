@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { unknownRecord } from '../../records/record-refusals.ts'
+import { refuse } from '../../refusal/refusal.ts'
 import type { Author } from '../../audit/author.ts'
 import { lockImport } from './lock-import.ts'
 import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
@@ -47,10 +48,11 @@ export async function upsertStaffMember(db: Db, member: StaffMemberItem, author:
 export async function findStaffMemberByExternalId(db: Db, externalId: string): Promise<string> {
   const found = await db
     .selectFrom('staff_member')
-    .select('id')
+    .select(['id', 'left_at'])
     .where((e) => e.or([e('external_id', '=', externalId), e(e.fn('lower', ['email']), '=', externalId.toLowerCase())]))
     .execute()
   const colleague = requireSingleMatch(found, externalId)
   if (colleague === undefined) throw unknownRecord('colleague', externalId, 'firm')
+  if (colleague.left_at !== null) throw refuse(`The colleague "${externalId}" has left`)
   return colleague.id
 }

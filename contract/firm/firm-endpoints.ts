@@ -1,0 +1,4 @@
+import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
+
+/** The endpoints of the firm's workspace. */
+export const firmEndpoints = { listStaff, addStaff, saveStaff, endStaff, assignAdvisor, addCover, removeCover }
