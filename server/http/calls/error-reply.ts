@@ -1,7 +1,7 @@
 import { UNEXPECTED, UNKNOWN_PART } from '@client-center/contract/endpoint/sentences.ts'
-import { staffSentences } from '@client-center/domain/staff/staff-member.ts'
 import { classifyDatabaseError } from '../../database/database-trouble.ts'
 import { NOT_STORABLE } from './validate-request.ts'
+import { toStaffRefusal } from '../../refusal/staff-refusal.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../../refusal/refusal.ts'
 
 /**
@@ -9,10 +9,10 @@ import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } 
  */
 export function toRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown
-  const { code, message, statusCode, constraint } = facts(thrown)
+  const { code, message, statusCode } = facts(thrown)
   if (code === '23505') return staleRev()
-  const staffSentence = code === '23514' ? sentencesByConstraint[constraint] : undefined
-  if (staffSentence !== undefined) return refuse(staffSentence)
+  const staffRefusal = code === '23514' ? toStaffRefusal(thrown) : undefined
+  if (staffRefusal) return staffRefusal
   if (code === '22021' || code === '22P05') return refuse(NOT_STORABLE)
   if (code === '22P02' || code === '22003') return malformed('A value is not of the right kind')
   const trouble = classifyDatabaseError(thrown)
@@ -32,29 +32,12 @@ export function toRefusal(thrown: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Rules about staff that the database checks too, because two requests at the same time can each miss the other. */
-const sentencesByConstraint: Readonly<Record<string, string>> = {
-  staff_without_permissions: staffSentences.emailOfPracticeUser,
-  permissions_without_staff: staffSentences.emailOfStaff,
-  advisor_has_not_left: staffSentences.hasLeft,
-}
-
 export const unexpected = new Refusal(500, UNEXPECTED)
 
-interface Facts {
-  readonly code: string
-  readonly message: string
-  readonly statusCode: number | undefined
-  /** The violated constraint of the database. */
-  readonly constraint: string
-}
-
-function facts(thrown: unknown): Facts {
-  if (typeof thrown !== 'object' || thrown === null)
-    return { code: '', message: '', statusCode: undefined, constraint: '' }
+function facts(thrown: unknown): { code: string; message: string; statusCode: number | undefined } {
+  if (typeof thrown !== 'object' || thrown === null) return { code: '', message: '', statusCode: undefined }
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
   const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : ''
   const statusCode = 'statusCode' in thrown && typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined
-  const constraint = 'constraint' in thrown && typeof thrown.constraint === 'string' ? thrown.constraint : ''
-  return { code, message, statusCode, constraint }
+  return { code, message, statusCode }
 }

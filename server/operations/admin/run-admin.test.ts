@@ -30,6 +30,11 @@ describe('The command line', () => {
     for (const name of [
       'create-account',
       'add-colleague',
+      'add-staff',
+      'set-role',
+      'end-staff',
+      'cover',
+      'end-cover',
       'invite',
       'invitations',
       'grant',

@@ -1,5 +1,6 @@
 import { toOperatorMessage } from '../../database/database-problem.ts'
 import { Refusal } from '../../refusal/refusal.ts'
+import { toStaffRefusal } from '../../refusal/staff-refusal.ts'
 import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
@@ -42,7 +43,8 @@ export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv)
     }
   } catch (problem) {
     if (problem instanceof UsageError) return { code: 2, text: `${problem.message}\n\n${formatCommandHelp(command)}` }
-    const sentence = problem instanceof Refusal ? problem.message : toOperatorMessage(problem)
+    const refusal = problem instanceof Refusal ? problem : toStaffRefusal(problem)
+    const sentence = refusal ? refusal.message : toOperatorMessage(problem)
     if (sentence === null) throw problem
     return { code: 1, text: sentence }
   }
