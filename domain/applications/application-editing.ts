@@ -8,6 +8,8 @@ export interface ApplicationFacts {
   readonly isNew: boolean
   /** Whether the person may edit projects of the account (AMB-65). */
   readonly canEdit: boolean
+  /** Whether the person works for the firm, which may change all applications (decision 0061). */
+  readonly isStaff?: boolean | undefined
 }
 
 export interface ApplicationEditing {
@@ -22,25 +24,33 @@ export interface ApplicationEditing {
  * it; status and dates if staff created it and the project's option type is 1 or 2; otherwise nothing. Only
  * applications of the practice can be deleted. For requested documents see `canDeliver`. Spec 000 §4, §6.
  */
-export function applicationEditing({ source, optionType, isNew, canEdit }: ApplicationFacts): ApplicationEditing {
+export function applicationEditing({
+  source,
+  optionType,
+  isNew,
+  canEdit,
+  isStaff,
+}: ApplicationFacts): ApplicationEditing {
   if (!canEdit) return { edits: 'nothing', canDelete: false, canAttach: false }
   if (isNew) return { edits: 'all', canDelete: false, canAttach: true }
-  if (!isStaffMade(source)) return { edits: 'all', canDelete: true, canAttach: true }
+  if (isStaff === true || !isStaffMade(source)) return { edits: 'all', canDelete: true, canAttach: true }
   if (optionType === 1 || optionType === 2) return { edits: 'statusAndDates', canDelete: false, canAttach: true }
   return { edits: 'nothing', canDelete: false, canAttach: false }
 }
 
 /**
  * Whether the practice uploads this requested document itself (APPS-40). Staff upload all others, for any kind of
- * application.
+ * application, and may upload these too.
  */
 export const canUploadRequested = ({
   source,
   canEdit,
+  isStaff,
 }: {
   readonly source: number
   readonly canEdit: boolean
-}): boolean => canEdit && !isStaffMade(source)
+  readonly isStaff?: boolean | undefined
+}): boolean => canEdit && (isStaff === true || !isStaffMade(source))
 
 /** The server's refusals (our wording). */
 export const applicationReadOnlySentence = 'This application cannot be changed here'

@@ -1,6 +1,6 @@
 import { hasAccess } from '../permissions.ts'
 import { findDocumentType } from '../reference/document-types.ts'
-import { isStaffMade } from '../reference/record-sources.ts'
+import { isStaffMade, type EditorFacts } from '../reference/record-sources.ts'
 
 export interface DocumentEditing {
   readonly canEdit: boolean
@@ -20,11 +20,16 @@ export interface StoredDocument {
  * What a practice may do with a stored document, given the permission to edit (PDOC-03, AMB-53): license files are
  * edited and deleted with their license, documents of staff are read-only, and types that cannot be uploaded cannot be
  * edited. A document of a license type without a license is an ordinary document (AMB-132) for users who may also edit
- * licenses (AMB-65).
+ * licenses (AMB-65). Staff change their own documents as a practice changes hers (decision 0061).
  */
-export function documentEditing(document: StoredDocument, permissions: readonly number[]): DocumentEditing {
+export function documentEditing(
+  document: StoredDocument,
+  permissions: readonly number[],
+  { isStaff = false }: EditorFacts = {},
+): DocumentEditing {
   const type = findDocumentType(document.documentTypeId)
-  if (type === undefined || isStaffMade(document.source)) return { canEdit: false, canDelete: false, editor: 'nowhere' }
+  if (type === undefined || (!isStaff && isStaffMade(document.source)))
+    return { canEdit: false, canDelete: false, editor: 'nowhere' }
   if (type.isLicense && document.status !== null) return { canEdit: false, canDelete: false, editor: 'license' }
   if (type.isLicense && !hasAccess('editLicenses', permissions))
     return { canEdit: false, canDelete: false, editor: 'nowhere' }

@@ -11,6 +11,13 @@ export const recordSources = [
 ] as const satisfies readonly Option[]
 
 export const clientCenterUser = 0
+/** Created by the firm's staff in the product. */
+export const controlPanel = 1
+
+/** Whether the author of a change works for the firm, or for the practice. */
+export interface EditorFacts {
+  readonly isStaff?: boolean | undefined
+}
 
 /** Whether the firm's staff created the record (CAP-16). */
 export const isStaffMade = (source: number): boolean => source !== clientCenterUser

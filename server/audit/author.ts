@@ -1,19 +1,28 @@
+import { clientCenterUser, controlPanel } from '@client-center/domain/reference/record-sources.ts'
 import type { AuditEntry } from './audit.ts'
 
 /** Who made a change, for the audit entry. */
-export type Author = Pick<AuditEntry, 'person' | 'address'>
+export interface Author extends Pick<AuditEntry, 'person' | 'address'> {
+  /** Whether the author works for the firm; not set for users of a practice. */
+  readonly isStaff?: boolean | undefined
+}
 
 /** The caller of a request. */
 export const toAuthor = ({
   person,
   address,
 }: {
-  readonly person: { readonly id: string }
+  readonly person: { readonly id: string; readonly staff: object | undefined }
   readonly address: string
 }): Author => ({
   person: person.id,
   address,
+  isStaff: person.staff !== undefined,
 })
 
+/** The source of a record that this author adds (ENUM-09). */
+export const toSource = ({ isStaff }: Pick<Author, 'isStaff'>): number =>
+  isStaff === true ? controlPanel : clientCenterUser
+
 /** The firm itself: its command line, import and demo, which are not users of the portal. */
-export const firmAuthor: Author = { person: null, address: null }
+export const firmAuthor: Author = { person: null, address: null, isStaff: true }

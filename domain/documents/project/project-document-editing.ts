@@ -1,8 +1,12 @@
-import { isStaffMade } from '../../reference/record-sources.ts'
+import { isStaffMade, type EditorFacts } from '../../reference/record-sources.ts'
 import { rejected, verified } from './verification.ts'
 
-/** The practice may change and delete all documents, verified or not, except those that the firm provided (AMB-93). */
-export const canChangeProjectDocument = ({ source }: { readonly source: number }): boolean => !isStaffMade(source)
+/** The practice may change and delete all documents, verified or not, except those that the firm provided (AMB-93). Staff
+ * may change those too (decision 0061). */
+export const canChangeProjectDocument = (
+  { source }: { readonly source: number },
+  { isStaff = false }: EditorFacts = {},
+): boolean => isStaff || !isStaffMade(source)
 
 /**
  * The type and provider of a verified document are fixed, so that it cannot provide another item. Its description may

@@ -16,7 +16,8 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import { applicationFields, applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { toSource } from '../../audit/author.ts'
+import type { Person } from '../../http/access/person.ts'
 import type { Db } from '../../database/connect.ts'
 import { notFound } from '../../refusal/refusal.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
@@ -77,7 +78,7 @@ export const applications = [
         .where('account_id', '=', account)
         .where('id', '=', params.projectId)
         .executeTakeFirstOrThrow()
-      return createEmptyApplication(params.projectId, found.option_type, person.name, now)
+      return createEmptyApplication(params.projectId, found.option_type, person, now)
     },
   }),
   serveCommand(saveApplication, {
@@ -132,11 +133,11 @@ async function requireApplication(db: Db, scope: ApplicationKey, id: string): Pr
   return found
 }
 
-/** APPS-17: a new application has status New, source client center and the first insurer. */
+/** APPS-17: a new application has status New, the source of its author and the first insurer. */
 function createEmptyApplication(
   projectId: string,
   optionType: number | null,
-  createdBy: string,
+  { name: createdBy, staff }: Person,
   now: Date,
 ): Application {
   const empty = emptyValues({ fields: applicationFields })
@@ -149,7 +150,7 @@ function createEmptyApplication(
     optionType,
     caseId: null,
     name: '',
-    applicationSource: clientCenterUser,
+    applicationSource: toSource({ isStaff: staff !== undefined }),
     provider: { id: null, name: '', npi: '', email: '', typeId: null, isNew: false },
     insuranceCompanyId,
     insuranceCompany: insurerName(insuranceCompanyId, ''),

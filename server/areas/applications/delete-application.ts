@@ -25,7 +25,7 @@ export async function deleteApplication(db: Db, scope: ApplicationKey, id: strin
   const before = await findApplication(db, scope, id)
   if (!before) throw notFound(applicationNotFoundSentence)
   const { applicationSource: source, optionType } = before
-  if (!applicationEditing({ source, optionType, isNew: false, canEdit: true }).canDelete)
+  if (!applicationEditing({ source, optionType, isNew: false, canEdit: true, isStaff: caller.isStaff }).canDelete)
     throw refuse(applicationNotDeletableSentence)
   const { attachmentDocuments, relatedDocuments } = before
   const auditDetails = { before: { attachmentDocuments, relatedDocuments } }
@@ -51,7 +51,7 @@ export async function restoreDeletedApplication(
   const restored = await findApplication(db, scope, id)
   if (!restored) throw notFound(applicationNotFoundSentence)
   const { applicationSource: source, optionType, provider } = restored
-  if (!applicationEditing({ source, optionType, isNew: false, canEdit: true }).canDelete)
+  if (!applicationEditing({ source, optionType, isNew: false, canEdit: true, isStaff: caller.isStaff }).canDelete)
     throw refuse(applicationNotDeletableSentence)
   if (provider.id !== null && !(await canProviderStay(db, scope.account, provider.id))) throw refuseReplaced()
 }

@@ -20,7 +20,7 @@ import {
 } from '@client-center/domain/applications/application.ts'
 import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { isSameValue } from '@client-center/domain/forms/same-value.ts'
-import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { toSource } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import { notFound, refuse, staleRev } from '../../refusal/refusal.ts'
 import { addHistory, listHistory } from './application-history.ts'
@@ -65,7 +65,7 @@ async function addApplication(db: Db, { scope, input, caller }: ApplicationSave,
     answers,
     await resolveApplicationProvider(db, { ...scope, isCap: project.isCap }, answers, caller),
   )
-  await insertApplication(db, scope, normalized, { id, source: clientCenterUser, createdBy: caller.name }, caller)
+  await insertApplication(db, scope, normalized, { id, source: toSource(caller), createdBy: caller.name }, caller)
   await addHistory(db, scope.account, id, [createdAction], caller)
   return loadSavedApplication(db, scope, id)
 }
@@ -96,7 +96,7 @@ async function changeApplication(
 ): Promise<Application> {
   if (input.rev !== before.rev) throw staleRev()
   const { applicationSource: source, optionType } = before
-  const { edits } = applicationEditing({ source, optionType, isNew: false, canEdit: true })
+  const { edits } = applicationEditing({ source, optionType, isNew: false, canEdit: true, isStaff: caller.isStaff })
   if (edits === 'nothing') throw refuse(applicationReadOnlySentence)
   const answers =
     edits === 'all'

@@ -38,7 +38,7 @@ export async function saveAttachment(
   { file, discard }: AttachmentUpload,
   caller: Caller,
 ): Promise<ApplicationDocument> {
-  await lockApplicationForAttachments(db, scope)
+  await lockApplicationForAttachments(db, scope, caller)
   if (!file) throw refuse(noFileSentence)
   const stored = await findAttachment(db, scope, scope.application, id)
   if (stored) {
@@ -63,7 +63,7 @@ export async function saveAttachmentChange(
   change: AttachmentAnswers & { readonly id: string; readonly rev: number },
   caller: Caller,
 ): Promise<ApplicationDocument> {
-  const before = await lockAttachment(db, scope, change.id)
+  const before = await lockAttachment(db, scope, change.id, caller)
   await changeAttachment(db, scope.account, before, change, caller)
   const after = await loadSavedDocument(db, scope, change.id)
   await addDocumentHistory(db, scope, 'changed', after, caller)
@@ -72,20 +72,20 @@ export async function saveAttachmentChange(
 
 /** Deletes an attachment and its file. 404: the attachment does not belong to this application. */
 export async function deleteAttachmentById(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
-  const before = await lockAttachment(db, scope, id)
+  const before = await lockAttachment(db, scope, id, caller)
   await deleteAttachment(db, scope.account, before, caller)
   await addDocumentHistory(db, scope, 'removed', before, caller)
 }
 
-async function lockAttachment(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
-  await lockApplicationForAttachments(db, scope)
+async function lockAttachment(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<StoredDocument> {
+  await lockApplicationForAttachments(db, scope, caller)
   const stored = await findAttachment(db, scope, scope.application, id)
   if (!stored) throw recordNotFound('document')
   return stored
 }
 
-async function lockApplicationForAttachments(db: Db, scope: ApplicationScope): Promise<void> {
+async function lockApplicationForAttachments(db: Db, scope: ApplicationScope, { isStaff }: Caller): Promise<void> {
   const application = await lockApplication(db, scope)
-  if (!applicationEditing({ ...application, isNew: false, canEdit: true }).canAttach)
+  if (!applicationEditing({ ...application, isNew: false, canEdit: true, isStaff }).canAttach)
     throw refuse(applicationReadOnlySentence)
 }

@@ -29,7 +29,7 @@ export async function saveRelatedDocument(
   { file, discard }: AttachmentUpload,
   caller: Caller,
 ): Promise<ApplicationDocument> {
-  const before = await lockRequestedDocument(db, scope, input.id)
+  const before = await lockRequestedDocument(db, scope, input.id, caller)
   if (!file) throw refuse(noFileSentence)
   const documentType = resolveDocumentType(before, input.documentTypeId)
   if (before.documentTypeId === documentType && (await isSameFile(db, scope.account, before.fileId, file))) {
@@ -44,7 +44,7 @@ export async function saveRelatedDocument(
 
 /** Removes the file of a requested document; the request for it stays. 404: no such document, or no file. */
 export async function deleteRelatedFile(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
-  const before = await lockRequestedDocument(db, scope, id)
+  const before = await lockRequestedDocument(db, scope, id, caller)
   if (before.fileId === null) throw recordNotFound('document')
   await updateDocumentFile(db, scope.account, before, null)
   await recordDocumentChange(db, scope, 'removed', { before, after: await loadSavedDocument(db, scope, id) }, caller)
@@ -54,11 +54,17 @@ export async function deleteRelatedFile(db: Db, scope: ApplicationScope, id: str
  * Returns a related document that the practice provides, and locks its application. 404: not a related document of this
  * application. Refused: staff provide it (APPS-40).
  */
-async function lockRequestedDocument(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
+async function lockRequestedDocument(
+  db: Db,
+  scope: ApplicationScope,
+  id: string,
+  { isStaff }: Caller,
+): Promise<StoredDocument> {
   await lockApplication(db, scope)
   const document = await findApplicationDocument(db, scope, id)
   if (document?.applicationId !== scope.application || document.kind !== 'related') throw recordNotFound('document')
-  if (!canUploadRequested({ source: document.source, canEdit: true })) throw refuse(documentNotUploadableSentence)
+  if (!canUploadRequested({ source: document.source, canEdit: true, isStaff }))
+    throw refuse(documentNotUploadableSentence)
   return document
 }
 

@@ -5,21 +5,27 @@ import {
   type LastChangeVerb,
 } from '@client-center/domain/audited-record-kinds.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
+import { toShownStaffName } from '@client-center/domain/staff/staff-member.ts'
 import { sql } from 'kysely'
 import { serveQuery } from '../../http/calls/handler.ts'
 import { prepared } from '../../database/prepared.ts'
 import { forbidden, notFound } from '../../refusal/refusal.ts'
 
-/** The last audit entry of a record. Row-level security shows the author's name only of current colleagues. */
+/**
+ * The last audit entry of a record. Row-level security shows the author's name only of current colleagues; staff of the
+ * firm are found by their person, also after they have left.
+ */
 const lastChangeStatement = prepared<{ account: string; record: string; kind: string; otherKind: string }>()(
   (db, params) =>
     db
       .selectFrom('audit_event as event')
       .leftJoin('person', 'person.id', 'event.person_id')
+      .leftJoin('staff_member as staff', 'staff.person_id', 'event.person_id')
       .select([
         'event.action',
         'event.person_id',
         'person.name',
+        'staff.name as staff_name',
         'event.at',
         sql<boolean>`event.action = 'credentialing.published' or event.after ? 'publishedInto'`.as('is_published'),
       ])
@@ -47,13 +53,13 @@ export const lastChange = [
         otherKind: sharedKinds[kind] ?? kind,
       }),
     ],
-    reply: ({ rows: [[row]], query: { kind }, permissions, person }) => {
+    reply: ({ rows: [[row]], query: { kind }, permissions, person, deps }) => {
       if (!hasAccess(auditedRecordKinds[kind], permissions)) throw forbidden()
       if (row === undefined) throw notFound()
-      const { action, person_id, name, at, is_published } = row
+      const { action, person_id, name, staff_name, at, is_published } = row
       return {
         verb: toVerb(action, is_published),
-        who: name,
+        who: staff_name === null ? name : toShownStaffName(staff_name, deps.config.firmName),
         isCaller: person_id === person.id,
         isFirm: person_id === null,
         when: at,

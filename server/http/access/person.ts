@@ -3,6 +3,7 @@ import type { StaffRole } from '@client-center/domain/staff/staff-role.ts'
 /** The caller. */
 export interface Person {
   readonly id: string
+  /** In a request about a practice, the name of staff includes their firm. */
   readonly name: string
   readonly email: string
   /**

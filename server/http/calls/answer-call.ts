@@ -1,9 +1,11 @@
 import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { toShownStaffName } from '@client-center/domain/staff/staff-member.ts'
 import { toStatement } from '../../database/named-statements.ts'
 import type { DeferredFileReply, FileReply } from '../../files/download-reply.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { withAuditedRefusals } from '../access/access-refused.ts'
 import { toAccountScope, authorize, requireAccountNamed } from '../access/authorize.ts'
+import type { Person } from '../access/person.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import type { Deps } from '../../deps/deps.ts'
 import type { EndpointRequest, Served } from './handler.ts'
@@ -121,10 +123,15 @@ async function authorizeAndHandle(
   requireAccountNamed(endpoint, body)
   const account = authorize(endpoint, person, openedAccount)
   const permissions = person.rights?.[account] ?? []
-  const identified = { rows: rows(), db, commitWith, person, account, permissions }
+  const shown = account === '' ? person : withShownName(person, deps.config.firmName)
+  const identified = { rows: rows(), db, commitWith, person: shown, account, permissions }
   const known = { ...context(), ...practiceToday(deps, account, now), ...identified }
   return withAuditedRefusals(person, account, async () => handleWith(served, known))
 }
+
+/** In a practice, histories and messages name staff together with their firm (decision 0061). */
+const withShownName = (person: Person, firm: string): Person =>
+  person.staff === undefined ? person : { ...person, name: toShownStaffName(person.name, firm) }
 
 // `Served` pairs statements and handler with this endpoint, whose schemas parsed the context.
 const toRequest = (context: ParsedContext) => context as unknown as EndpointRequest<Endpoint>

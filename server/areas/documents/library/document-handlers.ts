@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { DocumentFilters, DocumentPage } from '@client-center/contract/documents/library/document-page.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { auditEach } from '../../../audit/audit.ts'
-import { toAuthor } from '../../../audit/author.ts'
+import { toAuthor, toSource } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { ReceivedFile } from '../../../files/receive-file.ts'
 import { abandonUpload } from '../../../files/receive-upload.ts'
@@ -64,7 +63,8 @@ export const documentHandlers = (kind: DocumentKind) => ({
       await abandonUpload(deps.files, deps.database.system, file)
       return stored
     }
-    return addDocument(db, { account, kind }, input, file, { source: clientCenterUser, id }, toAuthor(context))
+    const author = toAuthor(context)
+    return addDocument(db, { account, kind }, input, file, { source: toSource(author), id }, author)
   },
 
   change: (context: Caller & { readonly body: DocumentInput & { readonly id: string; readonly rev: number } }) =>

@@ -108,7 +108,7 @@ export async function changeDocument(
 ): Promise<AccountDocument> {
   const { account, kind } = scope
   const before = await visibleDocument(db, scope, change.id, permissions)
-  if (!documentEditing(before.document, permissions).canEdit) throw refuse(notEditableSentence)
+  if (!documentEditing(before.document, permissions, author).canEdit) throw refuse(notEditableSentence)
   const { documentTypeId, documentCategory, providerIds } = before.document
   // A document may keep its stored type after the tier has changed.
   if (change.documentTypeId !== documentTypeId || change.documentCategory !== documentCategory) {
@@ -159,7 +159,7 @@ export async function deleteDocument(
 ): Promise<void> {
   const { account, kind } = scope
   const { document } = await visibleDocument(db, scope, id, permissions)
-  if (!documentEditing(document, permissions).canDelete) throw refuse(notDeletableSentence)
+  if (!documentEditing(document, permissions, author).canDelete) throw refuse(notDeletableSentence)
   await saveForUndo(db, toDeletion(scope, id))
   const removing = { scope: { account_id: account }, id, auditDetails: { before: toDocumentLinks(document) } }
   await removeRecord(db, documentRecords[kind], removing, author)
@@ -179,7 +179,7 @@ export async function restoreDocument(
 ): Promise<void> {
   await undoDeletion(db, store, toDeletion(scope, id), author)
   const { document } = await visibleDocument(db, scope, id, permissions)
-  if (!documentEditing(document, permissions).canDelete) throw refuse(notDeletableSentence)
+  if (!documentEditing(document, permissions, author).canDelete) throw refuse(notDeletableSentence)
 }
 
 const toDeletion = ({ account, kind }: DocumentScope, id: string): Deletion => ({

@@ -8,10 +8,9 @@ import {
   uploadProjectDocument,
 } from '@client-center/contract/documents/project/project-documents.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
-import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { requireFileAccess } from '../library/document-rules.ts'
 import { audit } from '../../../audit/audit.ts'
-import { toAuthor } from '../../../audit/author.ts'
+import { toAuthor, toSource } from '../../../audit/author.ts'
 import { abandonUpload } from '../../../files/receive-upload.ts'
 import { findStoredFile } from '../../../files/stored-file-queries.ts'
 import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
@@ -46,14 +45,8 @@ export const projectDocuments = [
         await abandonUpload(deps.files, deps.database.system, file)
         return stored
       }
-      return addProjectDocument(
-        db,
-        toProjectScope(context),
-        input,
-        file,
-        { source: clientCenterUser, id },
-        toAuthor(context),
-      )
+      const author = toAuthor(context)
+      return addProjectDocument(db, toProjectScope(context), input, file, { source: toSource(author), id }, author)
     },
   }),
   serveCommand(updateProjectDocument, {

@@ -108,7 +108,7 @@ export async function changeProjectDocument(
   author: Author,
 ): Promise<ProjectDocument> {
   const before = await requireDocument(db, scope, id)
-  if (!canChangeProjectDocument(before)) throw refuse(notEditableSentence)
+  if (!canChangeProjectDocument(before, author)) throw refuse(notEditableSentence)
   const providerId = change.providerId === undefined ? before.providerId : change.providerId
   // Removes the provider if the type is not about a provider.
   const normalized = normalizeAnswers(projectDocument, { ...change, providerId })
@@ -132,7 +132,7 @@ export async function changeProjectDocument(
  * `changeProjectDocument`.
  */
 export async function deleteProjectDocument(db: Db, scope: ProjectScope, id: string, author: Author): Promise<void> {
-  if (!canChangeProjectDocument(await requireDocument(db, scope, id))) throw refuse(notDeletableSentence)
+  if (!canChangeProjectDocument(await requireDocument(db, scope, id), author)) throw refuse(notDeletableSentence)
   await saveForUndo(db, toDeletion(scope, id))
   await removeRecord(db, projectDocumentRecord, { scope: rowScope(scope), id }, author)
 }
