@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '../ui/icons/icons.ts'
+import { IconPencil } from '../ui/icons/page-icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { FormFoot } from './form-foot.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconTrash } from '../ui/icons/icons.ts'
+import { IconArrowLeft } from '../ui/icons/icons.ts'
+import { IconTrash } from '../ui/icons/page-icons.ts'
 import type { ReactNode } from 'react'
 import { BackLink } from '../ui/page/back-link.tsx'
 import { FixedFoot } from '../ui/page/fixed-foot.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { IconAlertTriangle } from '../ui/icons/icons.ts'
+import { IconAlertTriangle } from '../ui/icons/entry-icons.ts'
 import classes from './entry-form.module.css'
 
 interface EntryFieldsProps {

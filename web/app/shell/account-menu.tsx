@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
 import { useOpenState, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
-import { IconCheck } from '../../ui/icons/icons.ts'
+import { IconCheck } from '../../ui/icons/entry-icons.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { AccountButton } from './account-button.tsx'
 

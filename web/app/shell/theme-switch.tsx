@@ -1,5 +1,5 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '../../ui/icons/icons.ts'
+import { IconMoon, IconSun } from '../../ui/icons/page-icons.ts'
 
 /** Switches between light and dark. The choice is stored on the device. */
 export function ThemeSwitch() {

@@ -7,7 +7,7 @@ import { applicationsAtSameInsurer } from '@client-center/domain/applications/sa
 import { useReadWhen } from '../../api/use-read.ts'
 import { useAnswer } from '../../forms/use-answer.ts'
 import type { SectionForm } from '../../forms/use-section-form.ts'
-import { IconAlertTriangle } from '../../ui/icons/icons.ts'
+import { IconAlertTriangle } from '../../ui/icons/entry-icons.ts'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { applicationAddress } from './application-address.ts'
 import classes from './applications.module.css'

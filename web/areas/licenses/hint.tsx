@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconAlertCircle } from '../../ui/icons/icons.ts'
+import { IconAlertCircle } from '../../ui/icons/page-icons.ts'
 import classes from './licenses.module.css'
 
 /** A note about an unlikely value, above its field. It never prevents saving. */

@@ -2,7 +2,7 @@ import { getExpirationClass } from '@client-center/domain/licenses/expiration-cl
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useRef } from 'react'
-import { IconTrash } from '../../ui/icons/icons.ts'
+import { IconTrash } from '../../ui/icons/page-icons.ts'
 import type { Column } from '../../ui/table/data-table-column.ts'
 import { useLicenseScope } from './license-scope.ts'
 import { isRenewable, isRestorable, type LicenseRow } from './license-row.ts'

@@ -3,7 +3,7 @@ import {
   disallowedLicensesSentence,
 } from '@client-center/domain/licenses/allowed-license-types.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '../../ui/icons/icons.ts'
+import { IconAlertTriangle } from '../../ui/icons/entry-icons.ts'
 import classes from './licenses-in-the-way.module.css'
 import type { LicenseRow } from './license-row.ts'
 

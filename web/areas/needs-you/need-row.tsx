@@ -5,8 +5,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RenewLink } from '../licenses/renew-link.tsx'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
+import { IconAlertTriangle } from '../../ui/icons/entry-icons.ts'
 import {
-  IconAlertTriangle,
   IconArrowsExchange,
   IconClipboardText,
   IconClockExclamation,

@@ -6,11 +6,11 @@ import {
   IconFileText,
   IconFolders,
   IconLayoutDashboard,
-  IconMail,
   IconMapPin,
   IconReceiptDollar,
   IconUsers,
 } from '../../ui/icons/icons.ts'
+import { IconMail } from '../../ui/icons/page-icons.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 
 interface Target {

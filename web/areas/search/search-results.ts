@@ -13,18 +13,18 @@ import { licensePart, paths, practicePart, subscriptionPart } from '../../paths/
 import { formatDayIn } from '../../time/local-day.ts'
 import { pageTargets } from './page-targets.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
+import { IconShieldCheck } from '../../ui/icons/entry-icons.ts'
 import {
   IconCalendarEvent,
   IconClipboardText,
   IconFileText,
-  IconHelpCircle,
   IconLayoutDashboard,
   IconMapPin,
   IconReceiptDollar,
   IconRoute,
-  IconShieldCheck,
   IconUsers,
 } from '../../ui/icons/icons.ts'
+import { IconHelpCircle } from '../../ui/icons/page-icons.ts'
 
 /** A search result, and the page that it opens. */
 export interface Result {

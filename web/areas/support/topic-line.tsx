@@ -1,6 +1,7 @@
 import type { MessageTopic } from '@client-center/contract/support/messages.ts'
 import { Button } from '@mantine/core'
-import { IconPlus, IconX } from '../../ui/icons/icons.ts'
+import { IconPlus } from '../../ui/icons/icons.ts'
+import { IconX } from '../../ui/icons/page-icons.ts'
 import classes from './support.module.css'
 
 interface TopicLineProps {

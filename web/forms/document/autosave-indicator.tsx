@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceLaptop } from '../../ui/icons/icons.ts'
+import { IconAlertTriangle } from '../../ui/icons/entry-icons.ts'
+import { IconCloudOff } from '../../ui/icons/icons.ts'
+import { IconCloudCheck, IconCloudUp, IconDeviceLaptop } from '../../ui/icons/page-icons.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import type { ReactNode } from 'react'
 import { formTexts } from '../form-texts.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Parts } from '@client-center/domain/forms/form.ts'
-import { IconCheck } from '../../ui/icons/icons.ts'
+import { IconCheck } from '../../ui/icons/entry-icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTabSigns, formatSign, type TabSign } from './tab-signs.ts'

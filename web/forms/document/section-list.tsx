@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Part, Parts } from '@client-center/domain/forms/form.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
-import { IconCheck } from '../../ui/icons/icons.ts'
+import { IconCheck } from '../../ui/icons/entry-icons.ts'
 import { sectionLink, useSectionInView } from '../../ui/page/sections.ts'
 import { fieldId } from '../controls/field-id.ts'
 import { useSelected } from '../store/use-selected.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { UNEXPECTED } from '@client-center/contract/endpoint/sentences.ts'
-import { IconAlertTriangle } from '../icons/icons.ts'
+import { IconAlertTriangle } from '../icons/entry-icons.ts'
 import classes from './state.module.css'
 
 /**

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { IconAlertTriangle, IconCheck } from '../icons/icons.ts'
+import { IconAlertTriangle, IconCheck } from '../icons/entry-icons.ts'
 import { placeAboveFeet } from './place-above-feet.ts'
 import { messages, type Message, type MessageAction } from './toast.ts'
 import classes from './toaster.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCircleCheck, IconFile, IconX } from '../icons/icons.ts'
+import { IconCircleCheck, IconFile, IconX } from '../icons/page-icons.ts'
 import { passFocusOn } from '../page/pass-focus-on.ts'
 import classes from './file-row.module.css'
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconFile, IconX } from '../icons/icons.ts'
+import { IconAlertTriangle } from '../icons/entry-icons.ts'
+import { IconFile, IconX } from '../icons/page-icons.ts'
 import { passFocusOn } from '../page/pass-focus-on.ts'
 import { megabytes } from './file-size.ts'
 import classes from './file-row.module.css'

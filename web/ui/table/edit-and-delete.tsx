@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '../icons/icons.ts'
+import { IconPencil, IconTrash } from '../icons/page-icons.ts'
 import type { Column } from './data-table-column.ts'
 
 interface Actions<Row> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useOnPhone } from '../page/use-on-phone.ts'
-import { IconFilter } from '../icons/icons.ts'
+import { IconFilter } from '../icons/page-icons.ts'
 import type { TableView } from './table-view.ts'
 import { TextFilter } from './text-filter.tsx'
 import { ClearFiltersButton } from './clear-filters-button.tsx'

@@ -1,4 +1,4 @@
-import { IconMail, IconPhone } from '../icons/icons.ts'
+import { IconMail, IconPhone } from '../icons/page-icons.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import classes from './person-contact.module.css'
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { DrawnIcon } from '../../../ui/icons/draw-icon.tsx'
-import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '../../../ui/icons/icons.ts'
+import { IconUpload } from '../../../ui/icons/icons.ts'
+import { IconArrowBackUp, IconPencil, IconTrash } from '../../../ui/icons/page-icons.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 

@@ -2,7 +2,7 @@ import type { ApplicationSummary } from '@client-center/contract/applications/ap
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconPencil, IconTrash } from '../../../ui/icons/icons.ts'
+import { IconPencil, IconTrash } from '../../../ui/icons/page-icons.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 
 interface Actions {

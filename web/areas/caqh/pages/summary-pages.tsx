@@ -1,14 +1,8 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
-import {
-  IconArrowAutofitWidth,
-  IconChevronLeft,
-  IconChevronRight,
-  IconFileText,
-  IconZoomIn,
-  IconZoomOut,
-} from '../../../ui/icons/icons.ts'
+import { IconChevronLeft, IconChevronRight, IconFileText } from '../../../ui/icons/icons.ts'
+import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '../../../ui/icons/page-icons.ts'
 import { PageView } from './page-view.tsx'
 import type { PageMark } from './page-box.ts'
 import { ZOOM_STEPS, type PageZoom } from './page-zoom.ts'

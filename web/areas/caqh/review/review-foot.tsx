@@ -1,6 +1,6 @@
 import type { Review } from '@client-center/domain/caqh/review.ts'
 import { Button, Progress } from '@mantine/core'
-import { IconArrowBackUp } from '../../../ui/icons/icons.ts'
+import { IconArrowBackUp } from '../../../ui/icons/page-icons.ts'
 import { FixedFoot } from '../../../ui/page/fixed-foot.tsx'
 import { FocusableButton } from '../../../ui/page/focusable-button.tsx'
 import { formatNeeds } from './format-needs.ts'

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
-import { IconArrowRight, IconCalendar } from '../../../ui/icons/icons.ts'
+import { IconArrowRight, IconCalendar } from '../../../ui/icons/page-icons.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import { MissingDay } from './missing-day.tsx'
 import { PageLink } from './page-link.tsx'

@@ -1,6 +1,6 @@
 import type { ReviewSection } from '@client-center/domain/caqh/review.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { IconCheck } from '../../../ui/icons/icons.ts'
+import { IconCheck } from '../../../ui/icons/entry-icons.ts'
 import { sectionLink, useSectionInView } from '../../../ui/page/sections.ts'
 import { sectionAnchor } from './section-anchor.ts'
 import classes from './review-sections.module.css'

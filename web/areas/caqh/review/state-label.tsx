@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import type { ReviewState } from '@client-center/domain/caqh/summary-plan.ts'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconClockExclamation,
-  IconEye,
-  IconPlus,
-  IconUsers,
-} from '../../../ui/icons/icons.ts'
+import { IconAlertTriangle, IconCheck } from '../../../ui/icons/entry-icons.ts'
+import { IconClockExclamation, IconPlus, IconUsers } from '../../../ui/icons/icons.ts'
+import { IconEye } from '../../../ui/icons/page-icons.ts'
 import classes from './review-row.module.css'
 
 interface StateStyle {

@@ -3,7 +3,7 @@ import { applyMask } from '@client-center/domain/forms/mask.ts'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { inputProps, type ControlProps } from '../../../forms/controls/control-props.ts'
 import { digitsTyped, useDigitCaret } from '../../../ui/fields/digit-caret.ts'
-import { IconEye, IconEyeOff } from '../../../ui/icons/icons.ts'
+import { IconEye, IconEyeOff } from '../../../ui/icons/page-icons.ts'
 import { FocusableIcon } from '../../../ui/page/focusable-button.tsx'
 import { useCredentialingContext } from './credentialing-context.tsx'
 

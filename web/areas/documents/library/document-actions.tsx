@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconEye, IconPencil, IconTrash } from '../../../ui/icons/icons.ts'
+import { IconEye, IconPencil, IconTrash } from '../../../ui/icons/page-icons.ts'
 import classes from './account-documents.module.css'
 
 interface DocumentActionsProps {

@@ -2,7 +2,7 @@ import { canPreview } from '@client-center/domain/documents/file-types.ts'
 import { ActionIcon } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FileViewer } from '../../../ui/files/file-viewer.tsx'
-import { IconEye } from '../../../ui/icons/icons.ts'
+import { IconEye } from '../../../ui/icons/page-icons.ts'
 import classes from './account-documents.module.css'
 
 interface ViewButtonProps {

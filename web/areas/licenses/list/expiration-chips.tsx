@@ -7,7 +7,8 @@ import {
 import { countDates } from '@client-center/domain/licenses/list/expiration-months.ts'
 import { UnstyledButton } from '@mantine/core'
 import type { DrawnIcon } from '../../../ui/icons/draw-icon.tsx'
-import { IconAlertTriangle, IconCalendarEvent, IconClockExclamation } from '../../../ui/icons/icons.ts'
+import { IconAlertTriangle } from '../../../ui/icons/entry-icons.ts'
+import { IconCalendarEvent, IconClockExclamation } from '../../../ui/icons/icons.ts'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import classes from './expirations.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Collapse, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '../../../ui/icons/icons.ts'
+import { IconAdjustmentsHorizontal } from '../../../ui/icons/page-icons.ts'
 import { AnnouncedChanges } from '../../../ui/feedback/announced-changes.tsx'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import { TinFilter } from '../../../ui/table/tin-filter.tsx'
