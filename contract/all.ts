@@ -25,6 +25,7 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
+import { readPractice } from './firm/practices/practice.ts'
 import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-roster/project-locations.ts'
 import {
   listAddableProviders,
@@ -316,4 +317,6 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   sendMessage,
   readContactPhone,
   ...firmEndpoints,
+  // the firm
+  readPractice,
 }

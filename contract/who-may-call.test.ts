@@ -346,6 +346,11 @@ const accessRules: readonly AccessRule[] = [
     who: 'administrator',
     calls: ['POST /api/Firm/Staff', 'POST /api/Firm/Staff/{staffId}', 'POST /api/Firm/Staff/{staffId}/leave'],
   },
+  {
+    by: 'firm.md §3: staff read what they may open',
+    who: 'advisor',
+    calls: ['GET /api/Firm/Practices/{accountId}'],
+  },
 ]
 
 const toCall = ({ method, path }: Endpoint): string => `${method} ${path}`

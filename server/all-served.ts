@@ -7,6 +7,7 @@ import { lastChange } from './areas/last-change/last-change.ts'
 import { consistency } from './areas/consistency/consistency.ts'
 import { credentialing } from './areas/credentialing/credentialing.ts'
 import { projectRoster } from './areas/project-roster/project-roster.ts'
+import { firmPractices } from './areas/firm/practices/practices.ts'
 import { intake } from './areas/intake/intake.ts'
 import { projects } from './areas/projects/projects.ts'
 import { projectDocuments } from './areas/documents/project/project-documents.ts'
@@ -70,4 +71,5 @@ export const allServed: readonly Served[] = [
   ...searching,
   ...support,
   ...staff,
+  ...firmPractices,
 ]

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
+import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
 import { userInfo } from '@client-center/contract/session/session.ts'
 import { endSession, renewTokens } from './renew-tokens.ts'
 import { wasRightWithdrawn } from './right-withdrawn.ts'
@@ -21,9 +22,8 @@ export async function callWith<E extends Endpoint>(
   given: AnyArguments,
   signal?: AbortSignal,
 ): Promise<EndpointReply<E>> {
-  // After a refusal, `wasRightWithdrawn` calls `userInfo`. With `withToken`, a refused `userInfo` would call itself
-  // again.
-  const inSession = endpoint.path === userInfo.path ? withSession : withToken
+  // After a refusal, `wasRightWithdrawn` calls one of these. With `withToken`, a refused one would call itself again.
+  const inSession = [userInfo.path, readPractice.path].some((path) => path === endpoint.path) ? withSession : withToken
   return endpoint.access === 'anyone'
     ? send(endpoint, given, undefined, signal)
     : inSession((token) => send(endpoint, given, token, signal))

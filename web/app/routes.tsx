@@ -5,6 +5,7 @@ import { projectCredentialingRoutes, providerCredentialingRoutes } from './route
 import { dashboardRoutes } from './routes/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './routes/practice-document-routes.ts'
 import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
+import { firmRoutes } from './routes/firm-routes.ts'
 import { homeRoutes, landingRoutes } from './routes/home-routes.ts'
 import { intakeRoutes } from './routes/intake-routes.ts'
 import { locationRoutes } from './routes/location-routes.ts'
@@ -16,6 +17,7 @@ import { readTokens } from '../api/tokens.ts'
 import {
   accountRoute,
   dashboardRoute,
+  firmRoute,
   insideRoute,
   outsideRoute,
   projectRoute,
@@ -82,6 +84,7 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
+    firmRoute.addChildren(firmRoutes),
     ...unknownPaths,
   ]),
 ])

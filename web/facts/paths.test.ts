@@ -48,6 +48,8 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   addFeeSchedule: '/dashboard/$accountId/fee-schedules/add',    // SHELL-20
   feeSchedule: '/dashboard/$accountId/fee-schedules/$documentId', // SHELL-20
   weeklyUpdate: '/dashboard/$accountId/weekly-update/$projectId/$updateId', // SHELL-14
+  firm: '/firm',                                                // firm.md §4
+  firmPractices: '/firm/practices',                             // firm.md §4
 }
 
 test('every page has the address of the specification', () => {

@@ -59,6 +59,10 @@ export const paths = {
   addFeeSchedule: address('/dashboard/$accountId/fee-schedules/add'),
   feeSchedule: address('/dashboard/$accountId/fee-schedules/$documentId'),
   weeklyUpdate: address('/dashboard/$accountId/weekly-update/$projectId/$updateId'),
+
+  /** The workspace of the firm's staff. Its other addresses are below it. */
+  firm: '/firm',
+  firmPractices: '/firm/practices',
 } as const
 
 /** The fragments (`#…`) of the dashboard's cards. */

@@ -33,7 +33,10 @@ export async function getLandingPath(
   try {
     const [me, accounts] = await Promise.all([answers.fetchQuery(meQuery), answers.fetchQuery(accountsQuery)])
     const isTheirs = returnTo.person === undefined || returnTo.person === me.id
-    return isTheirs && (await canOpenPage(returnTo.href.replace(/[?#].*/, ''), accounts)) ? returnTo.href : paths.home
+    // The frame of staff shows by itself which practices they cannot open.
+    const isOpen =
+      isTheirs && (me.staff !== undefined || (await canOpenPage(returnTo.href.replace(/[?#].*/, ''), accounts)))
+    return isOpen ? returnTo.href : paths.home
   } catch {
     // The page itself repeats the requests and shows the error.
     return paths.home

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, Navigate, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { below } from '../../paths/address.ts'
 import { paths } from '../../paths/paths.ts'
 import { readTokens } from '../../api/tokens.ts'
 import { saveReturnTo } from '../../session/return-to.ts'
+import { meQuery } from '../../session/session-queries.ts'
 import { prefetchAccount, prefetchSession } from '../shell/prefetch.ts'
 import { Root } from '../shell/root.tsx'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
@@ -73,4 +74,15 @@ export const projectRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: below(paths.account, paths.project),
   component: lazyPage(() => import('../../areas/projects/project-page.tsx'), 'ProjectPage'),
+})
+
+/** The pages of the firm's staff. To everyone else these addresses are unknown, and redirect like the others (SHELL-03). */
+export const firmRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.firm,
+  beforeLoad: async ({ context }) => {
+    const me = await context.answers.ensureQueryData(meQuery).catch(() => undefined)
+    if (me?.staff === undefined) throw redirect({ to: paths.home, replace: true })
+  },
+  component: Outlet,
 })

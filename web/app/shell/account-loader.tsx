@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
-import { AccountContext } from '../../session/session-context.tsx'
+import { AccountContext, useSession } from '../../session/session-context.tsx'
 import { setDisplayTimeZone } from '../../time/local-day.ts'
 import { accountsQuery } from '../../session/session-queries.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,7 +18,7 @@ import { recordTexts } from '../../records/record-texts.ts'
 export function AccountLoader() {
   const { accountId } = useParams({ strict: false })
   const accounts = useQuery(accountsQuery)
-  const account = accounts.data?.find((one) => one.id === accountId)
+  const account = useSession().accounts.find((one) => one.id === accountId)
   if (account !== undefined) {
     setDisplayTimeZone(account.timeZone)
     return (

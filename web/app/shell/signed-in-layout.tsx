@@ -1,21 +1,23 @@
 import '../../theme/app-styles.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { RenewHost } from '../../areas/licenses/renew-host.tsx'
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { setPageSizeOwner } from '../../ui/table/remembered-size.ts'
 import { revealCutText } from '../../ui/text/cut-text.ts'
-import { DictionaryCities } from '../../forms/dictionary-cities.tsx'
 import { SessionContext } from '../../session/session-context.tsx'
 import { accountsQuery, meQuery } from '../../session/session-queries.ts'
 import { redirectToSignIn } from '../../session/redirect-to-sign-in.ts'
 import { signingInAgain } from '../../session/signing-in-again.ts'
 import { SessionSpinner } from '../../session/session-spinner.tsx'
 import { SessionUnknown } from '../../session/session-unknown.tsx'
+import { lazyPage } from '../../ui/page/lazy-page.tsx'
 import { DeferredSignInAgain } from './after-first-paint.ts'
 import { Frame } from './frame.tsx'
+import { FramedPage } from './framed-page.tsx'
 import { ScrollRestorer } from './scroll-restorer.tsx'
-import { WithdrawnText } from './withdrawn-text.tsx'
+
+/** The frame of the firm's staff, which practice users never load. */
+const StaffLayout = lazyPage(() => import('./firm-frame.tsx'), 'FirmFrame')
 
 /** The layout of the signed-in pages. It shows no page until the session is checked (AUTH-16). */
 export function SignedInLayout() {
@@ -28,13 +30,15 @@ export function SignedInLayout() {
     setPageSizeOwner(me.data.id)
     return (
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>
-        <Frame>
-          <DictionaryCities>
-            <WithdrawnText accounts={accounts.data} />
-            <Outlet />
-          </DictionaryCities>
-          <RenewHost />
-        </Frame>
+        {me.data.staff === undefined ? (
+          <Frame>
+            <FramedPage />
+          </Frame>
+        ) : (
+          <Suspense fallback={<SessionSpinner />}>
+            <StaffLayout />
+          </Suspense>
+        )}
         <ScrollRestorer />
         <DeferredSignInAgain onLeave={() => void redirectToSignIn(router, answers).then(signingInAgain.done)} />
       </SessionContext>

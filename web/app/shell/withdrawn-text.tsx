@@ -1,8 +1,8 @@
-import type { Account } from '@client-center/contract/accounts/account.ts'
 import { useLayoutEffect, useState } from 'react'
 import { NotSaved } from '../../forms/not-saved.tsx'
 import { getUnsavedForms, type UnsavedText, type UnsavedForm } from '../../forms/store/unsaved-forms.ts'
 import { losesRights } from '../../session/loses-rights.ts'
+import { useSession } from '../../session/session-context.tsx'
 
 interface CapturedText {
   readonly typing: UnsavedForm
@@ -13,7 +13,8 @@ interface CapturedText {
  * Shows the unsaved text of forms that were removed because a permission was withdrawn, above the rest of the page. It
  * collects the text while the new permissions render, because the forms are removed in that commit.
  */
-export function WithdrawnText({ accounts }: { readonly accounts: readonly Account[] }) {
+export function WithdrawnText() {
+  const { accounts } = useSession()
   const [known, setKnown] = useState(accounts)
   const [captured, setCaptured] = useState<readonly CapturedText[]>([])
   const [unsaved, setUnsaved] = useState<readonly UnsavedText[]>([])

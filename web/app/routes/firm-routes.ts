@@ -1,0 +1,26 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { paths } from '../../paths/paths.ts'
+import { lazyPage } from '../../ui/page/lazy-page.tsx'
+import { firmRoute } from './parent-routes.tsx'
+
+/** An address inside the workspace of the firm, relative to it. */
+const inside = (path: string): string => path.slice(paths.firm.length)
+
+/** The pages of the firm's staff. To add a page, add its route here. */
+export const firmRoutes = [
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmPractices),
+    component: lazyPage(() => import('../../areas/firm/practices/practices-page.tsx'), 'PracticesPage'),
+  }),
+  // The start page, and unknown addresses.
+  ...['/', '/$'].map((path) =>
+    createRoute({
+      getParentRoute: () => firmRoute,
+      path,
+      beforeLoad: () => {
+        throw redirect({ to: paths.firmPractices, replace: true })
+      },
+    }),
+  ),
+]

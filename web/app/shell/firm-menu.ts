@@ -1,0 +1,21 @@
+import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
+import { paths } from '../../paths/paths.ts'
+import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
+import { IconBuilding } from '../../ui/icons/page-icons.ts'
+
+/** An entry of the menu across practices. */
+export interface FirmEntry {
+  readonly label: string
+  readonly icon: DrawnIcon
+  readonly to: string
+  /** The lowest role that sees the entry. */
+  readonly role: StaffRole
+}
+
+/** The entries in the order of the design (§13). */
+const entries: readonly FirmEntry[] = [
+  { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
+]
+
+/** The entries that staff with this role see. */
+export const firmMenu = (role: StaffRole): readonly FirmEntry[] => entries.filter((entry) => hasRole(entry.role, role))
