@@ -25,6 +25,7 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
+import { countPractices, listPractices } from './firm/practices/practice-list.ts'
 import { readPractice } from './firm/practices/practice.ts'
 import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-roster/project-locations.ts'
 import {
@@ -319,4 +320,6 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   ...firmEndpoints,
   // the firm
   readPractice,
+  listPractices,
+  countPractices,
 }

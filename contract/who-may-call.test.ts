@@ -349,7 +349,7 @@ const accessRules: readonly AccessRule[] = [
   {
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
-    calls: ['GET /api/Firm/Practices/{accountId}'],
+    calls: ['GET /api/Firm/Practices', 'GET /api/Firm/Practices/count', 'GET /api/Firm/Practices/{accountId}'],
   },
 ]
 

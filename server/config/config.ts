@@ -65,6 +65,13 @@ export const settings = {
     address('postgres', 'postgresql').optional(),
     'a login that the server makes',
   ),
+  databaseStaffUrl: setting(
+    'DATABASE_STAFF_URL',
+    '',
+    'The same database for lists across practices, by a login that acts as client_center_staff',
+    address('postgres', 'postgresql').optional(),
+    'a login that the server makes',
+  ),
   demo: setting(
     'DEMO',
     '',

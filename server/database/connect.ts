@@ -4,7 +4,7 @@ import { withNamedStatements } from './named-statements.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { resolvePoolUrls, type PoolUrls } from './logins.ts'
 import { requireSafeConnection } from './require-safe-connection.ts'
-import { appRole, hasCode, systemRole } from './roles.ts'
+import { appRole, hasCode, staffRole, systemRole } from './roles.ts'
 import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 import { defaultWatchTimeouts, watchDatabase, type WatchTimeouts } from './watch-database.ts'
@@ -17,7 +17,12 @@ export type Database = {
   app: Db
   /** For sign-in, jobs and imports: sees every row. */
   system: Db
-  pools: { app: pg.Pool; system: pg.Pool }
+  pools: {
+    app: pg.Pool
+    system: pg.Pool
+    /** For lists across practices. It only reads, and sees nothing before open_staff_request(). */
+    staff: pg.Pool
+  }
   /** The owner's URL, with which the job queue listens and migrates. */
   ownerUrl: string
   close(): Promise<void>
@@ -28,6 +33,8 @@ export type DatabaseOptions = {
   max?: number
   /** The most connections for the system; 4 by default. */
   systemMax?: number
+  /** The most connections for lists across practices; 4 by default. */
+  staffMax?: number
   /** Called when an idle connection breaks, as when the database restarts. The pool replaces the connection. */
   onError?: (error: Error) => void
   /** The URLs of the pools, if they are not derived from the owner's. */
@@ -37,34 +44,35 @@ export type DatabaseOptions = {
 }
 
 /**
- * Opens the two pools over a database prepared by `migrate`, each with its own login (see `requireSafeConnection`).
+ * Opens the three pools over a database prepared by `migrate`, each with its own login (see `requireSafeConnection`).
  * Connects only at the first query. Queries throw if no connection is available within 2 s (see `databaseTrouble`), if
  * a statement takes more than 10 s, and if the database stops responding (see `watchDatabase`).
  */
 export function openDatabase(
   url: string,
-  { max = 10, systemMax = 4, onError, watch = defaultWatchTimeouts, logins }: DatabaseOptions = {},
+  { max = 10, systemMax = 4, staffMax = 4, onError, watch = defaultWatchTimeouts, logins }: DatabaseOptions = {},
 ): Database {
   let isClosing = false
   // A pool ends before its last sockets do, and errors of those sockets are expected.
   const reportError = (error: Error): void => {
     if (!isClosing) onError?.(error)
   }
-  // The pool of requests pipelines independent statements, in order. The other pool cannot, since imports stream.
+  // The pools of requests pipeline independent statements, in order. That of the system cannot, since imports stream.
   const urls = resolvePoolUrls(url, logins)
   const app = openPool(urls.app, { role: appRole, max, pipeline: true }, reportError)
   const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
-  const stopWatching = watchDatabase(url, [app, system], watch)
+  const staff = openPool(urls.staff, { role: staffRole, max: staffMax, pipeline: true }, reportError)
+  const stopWatching = watchDatabase(url, [app, system, staff], watch)
   return {
     app: createKysely(app),
     system: createKysely(system),
-    pools: { app, system },
+    pools: { app, system, staff },
     ownerUrl: url,
     // Ends the pools directly, since Kysely ends only a pool that it has used.
     close: async () => {
       isClosing = true
       stopWatching()
-      await Promise.all([app.end(), system.end()])
+      await Promise.all([app.end(), system.end(), staff.end()])
     },
   }
 }
@@ -131,7 +139,7 @@ export async function requireConnections({ pools }: Pick<Database, 'pools'>): Pr
 
 const toRejectedLoginProblem = (problem: unknown): DatabaseProblem =>
   new DatabaseProblem(
-    `The database does not let in the logins of the pools (${problem instanceof Error ? problem.message : String(problem)}): make two logins, and name them by DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/how-to/operate.md tells how).`,
+    `The database does not let in the logins of the pools (${problem instanceof Error ? problem.message : String(problem)}): make a login for each pool, and name them by DATABASE_APP_URL, DATABASE_SYSTEM_URL and DATABASE_STAFF_URL (docs/how-to/operate.md tells how).`,
     { cause: problem },
   )
 

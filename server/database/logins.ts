@@ -1,12 +1,13 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
-import { appRole, hasCode, systemRole } from './roles.ts'
+import { appRole, hasCode, staffRole, systemRole } from './roles.ts'
 
 /** The URL of each pool. */
 export interface PoolUrls {
   readonly app: string
   readonly system: string
+  readonly staff: string
 }
 
 /**
@@ -36,14 +37,15 @@ interface Login {
  * the owner's.
  */
 export function resolvePoolUrls(ownerUrl: string, configuredUrls: Partial<PoolUrls> = {}): PoolUrls {
-  const [app, system] = deriveLogins(ownerUrl)
+  const logins = deriveLogins(ownerUrl)
   return {
-    app: configuredUrls.app ?? toLoginUrl(ownerUrl, app),
-    system: configuredUrls.system ?? toLoginUrl(ownerUrl, system),
+    app: configuredUrls.app ?? toLoginUrl(ownerUrl, logins.app),
+    system: configuredUrls.system ?? toLoginUrl(ownerUrl, logins.system),
+    staff: configuredUrls.staff ?? toLoginUrl(ownerUrl, logins.staff),
   }
 }
 
-function deriveLogins(ownerUrl: string): readonly [Login, Login] {
+function deriveLogins(ownerUrl: string): Readonly<Record<keyof PoolUrls, Login>> {
   const { user, password } = new Client({ connectionString: ownerUrl })
   const owner = user ?? ''
   const deriveLogin = (role: string): Login => {
@@ -57,7 +59,7 @@ function deriveLogins(ownerUrl: string): readonly [Login, Login] {
         : undefined,
     }
   }
-  return [deriveLogin(appRole), deriveLogin(systemRole)]
+  return { app: deriveLogin(appRole), system: deriveLogin(systemRole), staff: deriveLogin(staffRole) }
 }
 
 const toLoginUrl = (ownerUrl: string, { name, password }: Login): string =>
@@ -77,16 +79,16 @@ export async function ensureLogins(
   ownerUrl: string,
   configuredUrls: Partial<PoolUrls> = {},
 ): Promise<void> {
-  const [app, system] = deriveLogins(ownerUrl)
-  for (const login of [
-    ...(configuredUrls.app === undefined ? [app] : []),
-    ...(configuredUrls.system === undefined ? [system] : []),
-  ])
+  const logins = deriveLogins(ownerUrl)
+  for (const pool of ['app', 'system', 'staff'] as const) {
+    if (configuredUrls[pool] !== undefined) continue
+    const login = logins[pool]
     try {
       await ensureLogin(owner, ownerUrl, login)
     } catch (error) {
       throw hasCode(error, '42501') ? createPrivilegeProblem(login) : error
     }
+  }
 }
 
 async function ensureLogin(owner: Client, ownerUrl: string, login: Login): Promise<void> {
@@ -158,5 +160,5 @@ const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')
 
 const createPrivilegeProblem = ({ name, role }: Login): DatabaseProblem =>
   new DatabaseProblem(
-    `The login of DATABASE_URL may not make the login ${name}, by which the server connects as ${role}: let an administrator make logins for both pools, and name them by DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/how-to/operate.md tells how).`,
+    `The login of DATABASE_URL may not make the login ${name}, by which the server connects as ${role}: let an administrator make a login for each pool, and name them by DATABASE_APP_URL, DATABASE_SYSTEM_URL and DATABASE_STAFF_URL (docs/how-to/operate.md tells how).`,
   )

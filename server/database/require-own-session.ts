@@ -21,6 +21,6 @@ export async function requireOwnSession(a: Session, b: Session): Promise<void> {
   const lastPidOfA = await readBackendPid(a)
   if (firstPidOfA === lastPidOfA && pidsOfB[0] === pidsOfB[1] && firstPidOfA !== pidsOfB[0]) return
   throw new DatabaseProblem(
-    'DATABASE_URL leads through a pooler that shares one connection among several clients: let it lead to PostgreSQL itself, or set pool_mode = session for its login. The logins of DATABASE_APP_URL and DATABASE_SYSTEM_URL may go through the pooler (see "Behind a pooler" in docs/how-to/operate.md).',
+    'DATABASE_URL leads through a pooler that shares one connection among several clients: let it lead to PostgreSQL itself, or set pool_mode = session for its login. The logins of DATABASE_APP_URL, DATABASE_SYSTEM_URL and DATABASE_STAFF_URL may go through the pooler (see "Behind a pooler" in docs/how-to/operate.md).',
   )
 }

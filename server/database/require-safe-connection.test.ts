@@ -179,6 +179,7 @@ test('the settings required for row-level security survive whatever a pooler res
   for (const [name, role] of [
     ['app', 'client_center_app'],
     ['system', 'client_center_system'],
+    ['staff', 'client_center_staff'],
   ] as const) {
     const client = await world.database.pools[name].connect()
     await client.query('discard all')
@@ -195,7 +196,7 @@ test('an owner who is not a superuser gets its own logins, with new passwords wh
   const name = `walls_owner_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   const database = /\/(client_center_test_\w+)/.exec(empty.url)?.[1]
   await owner.query(`create role ${name} login createrole password 'first'`)
-  await owner.query(`grant client_center_app, client_center_system to ${name} with admin option`)
+  await owner.query(`grant client_center_app, client_center_system, client_center_staff to ${name} with admin option`)
   await owner.query(`alter database ${database} owner to ${name}`)
   const urlWith = (password: string) => empty.url.replace(/\/\/[^@]*@/, `//${name}:${password}@`)
   try {
@@ -210,7 +211,7 @@ test('an owner who is not a superuser gets its own logins, with new passwords wh
   } finally {
     await empty.drop()
     await owner.query(
-      `drop role client_center_app_of_${name}; drop role client_center_system_of_${name}; drop owned by ${name}; drop role ${name}`,
+      `drop role client_center_app_of_${name}; drop role client_center_system_of_${name}; drop role client_center_staff_of_${name}; drop owned by ${name}; drop role ${name}`,
     )
   }
 })

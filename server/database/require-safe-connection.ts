@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
-import { appRole, hasCode } from './roles.ts'
+import { appRole, hasCode, staffRole } from './roles.ts'
 
 interface Connection {
   readonly role: string
@@ -39,6 +39,9 @@ const SHARED_CONNECTION_CODES = ['42P05', '26000'] as const
 /** The longest allowed statement timeout, in seconds. */
 const MAX_STATEMENT_TIMEOUT = 10
 
+/** The pools by their role, for messages. */
+const poolNames: Readonly<Record<string, string>> = { [appRole]: 'requests', [staffRole]: 'staff' }
+
 /**
  * Checks a new connection before any query. Throws if it does not have the pool's role, may bypass row-level security,
  * owns tables, or has lost its settings, as behind a pooler that drops connection options; if it leads to a read-only
@@ -53,7 +56,7 @@ export async function requireSafeConnection(client: ClientBase, role: string): P
   const problem = findConnectionProblem(found, role)
   if (problem !== undefined)
     throw new DatabaseProblem(
-      `The database connection of the ${role === appRole ? 'requests' : 'system'} is not as it must be: ${problem} (see "Behind a pooler" in docs/how-to/operate.md).`,
+      `The database connection of the ${poolNames[role] ?? 'system'} is not as it must be: ${problem} (see "Behind a pooler" in docs/how-to/operate.md).`,
     )
   if (found.reads) throw Object.assign(new Error('The database takes no writes: it is in recovery'), { code: '25006' })
 }

@@ -7,12 +7,17 @@ export const appRole = 'client_center_app'
 /** The role of sign-in, jobs and imports: its policies show it every row. It is not a superuser. */
 export const systemRole = 'client_center_system'
 
+/** The role of lists across practices: it only reads, and its policies show the practices of the staff member. */
+export const staffRole = 'client_center_staff'
+
+const allRoles = [appRole, systemRole, staffRole]
+
 /**
- * Ensures that both roles exist and that the login may use them. If the login may not create roles, throws an error
+ * Ensures that all roles exist and that the login may use them. If the login may not create roles, throws an error
  * with the statements that an administrator must run once.
  */
 export async function ensureRoles(owner: Client): Promise<void> {
-  for (const role of [appRole, systemRole]) {
+  for (const role of allRoles) {
     const { rows } = await owner.query<{ unsafe: boolean }>(
       'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = $1',
       [role],
@@ -59,9 +64,10 @@ async function grantRole(owner: Client, role: string): Promise<void> {
 async function createPrivilegeProblem(owner: Client): Promise<DatabaseProblem> {
   const { rows } = await owner.query<{ login: string }>('select quote_ident(session_user) as login')
   const login = rows[0]?.login ?? 'the login'
+  const create = allRoles.map((role) => `create role ${role}`).join('; ')
   return new DatabaseProblem(
-    `The database login ${login} may not create or use the roles ${appRole} and ${systemRole}; let an administrator run ` +
-      `"create role ${appRole}; create role ${systemRole}; grant ${appRole}, ${systemRole} to ${login}" once (leave out the roles that exist), then start again.`,
+    `The database login ${login} may not create or use the roles ${allRoles.join(', ')}; let an administrator run ` +
+      `"${create}; grant ${allRoles.join(', ')} to ${login}" once (leave out the roles that exist), then start again.`,
   )
 }
 

@@ -353,6 +353,7 @@ interface Person {
   external_id: string | null
   created_at: Generated<string>
   rev: Generated<number>
+  has_password: GeneratedAlways<boolean>
 }
 
 interface PracticeInfo {

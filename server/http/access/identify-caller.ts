@@ -65,6 +65,13 @@ export const toOpenStatements = (
   values: [tokenHash, account ?? null, project ?? null, kind === 'read', scanning ?? false, needs ?? null],
 })
 
+/** Opens a read-only request of staff across practices. */
+export const toOpenStaffStatement = (tokenHash: Buffer): Statement => ({
+  name: 'open-staff-request',
+  text: 'select state, person_id, name, email, account_id, rights, staff_id, staff_role from open_staff_request($1)',
+  values: [tokenHash],
+})
+
 /**
  * Fails the batch if the request was opened for no account, or for one on which the person lacks the permission. The
  * statements sent with the opening run before the permission check, and must not rely on row-level security alone.

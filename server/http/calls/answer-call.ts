@@ -12,6 +12,7 @@ import type { EndpointRequest, Served } from './handler.ts'
 import { receiveForm } from './receive-form.ts'
 import { getRawParams, readContext, type Call, type SentBody } from './request-context.ts'
 import {
+  readAcrossPractices,
   readInOneRoundTrip,
   withRequestTransaction,
   type IdentifiedRequest,
@@ -69,6 +70,8 @@ async function runSteps(call: Call, tokenHash: Buffer, sent: SentBody): Promise<
   const { deps, served } = call
   const { options, context } = parse(call, tokenHash, sent)
   const handle = (identified: IdentifiedRequest) => authorizeAndHandle(call, sent, identified, context)
+  if (served.kind === 'staffQuery')
+    return handle(await readAcrossPractices(deps.database, tokenHash, options.statements ?? []))
   if (served.kind === 'query' && served.load) return handle(await readInOneRoundTrip(deps.database, tokenHash, options))
   let file: FileReply | DeferredFileReply | undefined
   const answer = await withRequestTransaction(deps.database, tokenHash, options, async (identified) => {
@@ -95,7 +98,7 @@ interface Parsed {
 /** Parses a request with its endpoint's schemas and builds its statements. An invalid request has no statements. */
 function parse(call: Call, tokenHash: Buffer, sent: SentBody): Parsed {
   const { deps, served, request, now } = call
-  const kind = served.kind === 'query' ? 'read' : 'write'
+  const kind = served.kind === 'command' ? 'write' : 'read'
   const scope = toAccountScope(served.endpoint, getRawParams(request), sent.body)
   try {
     const context = readContext(call, tokenHash, sent)

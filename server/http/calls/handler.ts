@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isStaffAccess } from '@client-center/contract/endpoint/endpoint.ts'
 import type {
   EndpointBody,
   Endpoint,
@@ -131,7 +132,8 @@ export interface UploadContext {
 /** An endpoint with its handler. The steps around the handler are the same for all endpoints: see `answerCall`. */
 export interface Served {
   readonly endpoint: Endpoint
-  readonly kind: 'query' | 'command'
+  /** A staff query reads across practices, with a database role of its own. */
+  readonly kind: 'query' | 'staffQuery' | 'command'
   readonly scope?: Scoped<Endpoint>['scope']
   /** The statements that are sent with the opening of the request. */
   readonly load?: (request: EndpointRequest<Endpoint>) => Queries
@@ -149,6 +151,17 @@ export function serveQuery<E extends Endpoint>(
 ): Served {
   if (endpoint.method !== 'GET' || endpoint.writes) throw new Error(`${endpointName(endpoint)} is more than a query`)
   return served({ endpoint, kind: 'query', scope, load: queries, handle: reply })
+}
+
+/** Serves a list across practices for staff: a query by the role that only reads the practices of the staff member. */
+export function serveStaffQuery<E extends Endpoint, const Q extends Queries>(
+  endpoint: E,
+  { queries, reply }: QueryHandler<E, Q>,
+): Served {
+  if (!isStaffAccess(endpoint.access) || namesAccount(endpoint))
+    throw new Error(`${endpointName(endpoint)} is no list of staff across practices`)
+  if (endpoint.method !== 'GET' || endpoint.writes) throw new Error(`${endpointName(endpoint)} is more than a query`)
+  return served({ endpoint, kind: 'staffQuery', load: queries, handle: reply })
 }
 
 /** Serves an endpoint that changes data, or records that data was read. An upload is a command with a file. */

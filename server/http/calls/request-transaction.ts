@@ -8,6 +8,7 @@ import type { Tables } from '../../database/schema.ts'
 import { sendBatch, type BatchResult, type ResultRow, type Statement } from '../../database/statement-batch.ts'
 import {
   BEGIN,
+  toOpenStaffStatement,
   toOpenStatements,
   requirePerson,
   REQUIRE_CALLER,
@@ -103,13 +104,30 @@ export async function withRequestTransaction<T>(
  * Opens a read-only request and sends its statements in one round trip, as one implicit transaction. The database shows
  * only the rows that the holder of the token may see. Throws 401 for an invalid token, even if a statement failed.
  */
-export async function readInOneRoundTrip(
+export const readInOneRoundTrip = (
   database: Database,
   tokenHash: Buffer,
   { scope = {}, statements = [] }: Omit<RequestOptions, 'kind'>,
+): Promise<IdentifiedRequest> =>
+  openAndRead(database, 'app', tokenHash, [toOpenStatements(tokenHash, scope, 'read'), ...statements])
+
+/** The same for staff across practices, with the role that only reads the practices of the staff member. */
+export const readAcrossPractices = (
+  database: Database,
+  tokenHash: Buffer,
+  statements: readonly Statement[],
+): Promise<IdentifiedRequest> =>
+  openAndRead(database, 'staff', tokenHash, [toOpenStaffStatement(tokenHash), ...statements])
+
+/** Sends the opening and the other statements as one batch, and identifies the caller from the first result. */
+async function openAndRead(
+  database: Database,
+  pool: 'app' | 'staff',
+  tokenHash: Buffer,
+  statements: readonly Statement[],
 ): Promise<IdentifiedRequest> {
-  const client = await database.pools.app.connect()
-  const sent = sendBatch(client, [toOpenStatements(tokenHash, scope, 'read'), ...statements])
+  const client = await database.pools[pool].connect()
+  const sent = sendBatch(client, statements)
   const { rows, problem } = await sent.catch((unsendable: unknown) => {
     client.release()
     throw unsendable

@@ -51,7 +51,11 @@ test('on the pages of a practice staff see its name, its menu and a way back to 
   expect(await screen.findByRole('heading', { level: 1, name: brightSmile.name })).toBeDefined()
   expect(within(await header()).getByText(brightSmile.name)).toBeDefined()
   const menu = screen.getByRole('navigation', { name: brightSmile.name })
-  expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
     'All practices',
     'Overview',
     'Providers',

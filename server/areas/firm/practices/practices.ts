@@ -1,10 +1,35 @@
+import { countPractices, listPractices } from '@client-center/contract/firm/practices/practice-list.ts'
 import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
-import { serveQuery } from '../../../http/calls/handler.ts'
+import { serveQuery, serveStaffQuery } from '../../../http/calls/handler.ts'
 import { notFound } from '../../../refusal/refusal.ts'
 import { accountById, toShownAccounts } from '../../accounts/account-queries.ts'
+import {
+  buildPracticesQuery,
+  buildPracticeTotalQuery,
+  buildStateCountsQuery,
+  practiceAdvisorsQuery,
+  toPracticeRow,
+} from './practice-list-query.ts'
 
 /** Endpoints for the practices of the firm's staff. */
 export const firmPractices = [
+  serveStaffQuery(listPractices, {
+    queries: ({ query, today }) => [buildPracticesQuery(query, today), buildPracticeTotalQuery(query, today)],
+    reply: ({ rows: [rows, [counted]] }) => ({ total: counted?.total ?? 0, rows: rows.map(toPracticeRow) }),
+  }),
+  serveStaffQuery(countPractices, {
+    queries: ({ query, today }) => [buildStateCountsQuery(query, today), practiceAdvisorsQuery()],
+    reply: ({ rows: [[counts], advisors] }) => ({
+      all: 0,
+      noAdvisor: 0,
+      expired: 0,
+      neverSignedIn: 0,
+      updateLate: 0,
+      toReview: 0,
+      ...counts,
+      advisors: [...advisors],
+    }),
+  }),
   serveQuery(readPractice, {
     queries: ({ params }) => [accountById({ id: params.accountId })],
     reply: ({ rows: [accounts], permissions, deps }) => {
