@@ -15,6 +15,7 @@ import { startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { demoPassword, demoPeople, demoStaffPeople } from './areas/portal/demo/demo-people.ts'
 import { fillDemo } from './operations/demo/fill-demo.ts'
+import { fillFirmPractices } from './operations/demo/fill-firm-practices.ts'
 import { openFiles } from './files/files.ts'
 import { sweepAbandonedUploads } from './files/sweep-abandoned-uploads.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -78,7 +79,10 @@ export async function startServer(given: Config, print: (line: string) => void):
       print(
         `${sweepResult.unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
       )
-    if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
+    if (config.demo)
+      await step('Filling the demo world', async () => {
+        if (await fillDemo(deps)) await fillFirmPractices(deps)
+      })
     // The first visitor should see news, but the start does not wait for other servers.
     const firstNews = refreshNews(deps).catch((problem: unknown) =>
       log.warn({ err: problem }, 'the news could not be refreshed'),

@@ -76,12 +76,17 @@ const LAST = [
 const LICENSES_EACH = 10
 
 /** One invented practice. The same seed and number always give the same practice. */
-export function madeUpPractice(seed: number, number: number, size: PracticeSize, today: string): PracticeRows {
+export function madeUpPractice(
+  seed: number,
+  number: number,
+  size: PracticeSize,
+  today: string,
+  name = `Practice ${String(number).padStart(6, '0')}`,
+): PracticeRows {
   const key = `${seed}/${number}`
   const chance = createChance(`scale/${key}`)
   const account = demoId('scale-account', key)
   const project = demoId('scale-project', key)
-  const name = `Practice ${String(number).padStart(6, '0')}`
   const rows: PracticeRows = { ...emptyRows(), account: [{ id: account, name }] }
   const tin = chance.digits(9)
   rows.subscription.push({ account_id: account, type: chance.whole(1, 4) })
