@@ -63,6 +63,7 @@ export const paths = {
   /** The workspace of the firm's staff. Its other addresses are below it. */
   firm: '/firm',
   firmPractices: '/firm/practices',
+  firmPractice: address('/firm/practices/$accountId'),
 } as const
 
 /** The fragments (`#…`) of the dashboard's cards. */

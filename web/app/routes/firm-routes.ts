@@ -13,6 +13,11 @@ export const firmRoutes = [
     path: inside(paths.firmPractices),
     component: lazyPage(() => import('../../areas/firm/practices/practices-page.tsx'), 'PracticesPage'),
   }),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmPractice.pattern),
+    component: lazyPage(() => import('../../areas/firm/practices/open-practice-page.tsx'), 'OpenPracticePage'),
+  }),
   // The start page, and unknown addresses.
   ...['/', '/$'].map((path) =>
     createRoute({

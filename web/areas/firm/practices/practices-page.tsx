@@ -1,4 +1,125 @@
+import { MAX_SEARCH_LENGTH } from '@client-center/domain/forms/search-words.ts'
+import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { paths } from '../../../paths/paths.ts'
+import { useSession } from '../../../session/session-context.tsx'
+import { setDisplayTimeZone } from '../../../time/local-day.ts'
+import { IconFilter } from '../../../ui/icons/page-icons.ts'
+import { Card } from '../../../ui/page/card.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { TableView } from '../../../ui/table/table-view.ts'
+import { useDebouncedFilter } from '../../../ui/table/use-debounced-filter.ts'
+import { useTableView } from '../../../ui/table/use-table-view.ts'
+import { practiceColumns } from './practice-columns.tsx'
+import { practiceCountsQuery, practicesQuery, practiceTable } from './practice-queries.ts'
+import classes from './practices.module.css'
+import { practicesTexts as texts } from './practices-texts.ts'
+import { StateChips } from './state-chips.tsx'
 
-/** The list of the practices that the staff member may open. */
-export const PracticesPage = () => <PageTitle>Practices</PageTitle>
+/** The list of the practices that the staff member may open (design §13, picture 24b). */
+export function PracticesPage() {
+  const { me } = useSession()
+  const role = me.staff ?? 'advisor'
+  // This page belongs to no practice, so its days are in the device's time zone.
+  setDisplayTimeZone(undefined)
+  const defaults = practiceTable(role)
+  const view = useTableView(defaults)
+  const practices = useQuery(practicesQuery(view))
+  const counts = useQuery(practiceCountsQuery(view))
+  const page = useRef<HTMLDivElement>(null)
+  const total = practices.data?.total
+  return (
+    <div ref={page} className={classes.page}>
+      <PageTitle note={total === undefined ? undefined : toNote(total, view)}>{texts.title}</PageTitle>
+      <Card title={texts.title} headless flush>
+        <div className={classes.head}>
+          <StateChips role={role} view={view} counts={counts.data} />
+          <div className={classes.filters}>
+            <NativeSelect
+              aria-label="Tier"
+              value={view.filters['tier'] ?? ''}
+              onChange={(event) => view.setFilter('tier', event.currentTarget.value)}
+              data={[
+                { value: '', label: 'All tiers' },
+                ...subscriptionTiers.map(({ value, label }) => ({ value: String(value), label })),
+              ]}
+            />
+            {role === 'advisor' ? null : (
+              <NativeSelect
+                aria-label="Advisor"
+                value={view.filters['advisor'] ?? ''}
+                onChange={(event) => view.setFilter('advisor', event.currentTarget.value)}
+                data={[
+                  { value: '', label: 'All advisors' },
+                  ...(counts.data?.advisors ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+            <Search view={view} />
+          </div>
+        </div>
+        <DataTable
+          label={texts.title}
+          columns={practiceColumns}
+          rows={practices.data?.rows}
+          total={total ?? 0}
+          rowKey={({ id }) => id}
+          rowLink={{ href: ({ id }) => paths.firmPractice(id) }}
+          view={view}
+          skeletonRows={3}
+          stale={practices.isPlaceholderData}
+          failed={practices.isError}
+          onRetry={() => void practices.refetch()}
+          emptyHint={texts.emptyHint}
+          {...(Object.keys(view.filters).length === 0 ? { emptyText: texts.empty } : {})}
+          stacks
+        />
+      </Card>
+      <ShortcutBar
+        shortcuts={[
+          { keys: ['J', 'K'], label: 'Move', onPress: (key) => moveFocus(page.current, key === 'J' ? 1 : -1) },
+          { keys: ['Enter'], label: 'Open' },
+          { keys: ['F'], label: 'Filter', onPress: () => page.current?.querySelector('input')?.focus() },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** "1,000, by name": the number of practices, and the order unless a column head shows another. */
+function toNote(total: number, { sort }: TableView): string {
+  const order = sort?.id === 'name' ? texts.byName : sort?.id === 'oldestChange' && !sort.desc ? texts.oldestFirst : ''
+  return [total.toLocaleString('en-US'), order].filter((part) => part !== '').join(', ')
+}
+
+/** Moves the focus to the next or previous row. */
+function moveFocus(page: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(page?.querySelectorAll<HTMLElement>('tbody th a') ?? [])]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = at === -1 ? links[0] : links[at + step]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Practices that have every typed word, by its beginning. */
+function Search({ view }: { readonly view: TableView }) {
+  const { typed, type } = useDebouncedFilter(view.filters['search'] ?? '', (text) =>
+    view.setFilter('search', text.trim()),
+  )
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label="Filter practices"
+      placeholder="Filter"
+      maxLength={MAX_SEARCH_LENGTH}
+      autoComplete="off"
+      leftSection={<IconFilter size={16} stroke={1.7} aria-hidden />}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { PracticeRow } from '@client-center/contract/firm/practices/practice-list.ts'
+import { daysBetween } from '@client-center/domain/calendar.ts'
+import { getSubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+import { longWithoutChange } from '@client-center/domain/staff/practice-list.ts'
+import { formatLocalDay, toLocalDay } from '../../../time/local-day.ts'
+import type { Column } from '../../../ui/table/data-table-column.ts'
+import classes from './practices.module.css'
+import { practicesTexts } from './practices-texts.ts'
+
+/** Days since the open application that was left longest was changed. */
+function OldestChange({ row: { oldestChange } }: { readonly row: PracticeRow }) {
+  if (oldestChange === null) return null
+  const days = daysBetween(toLocalDay(new Date(oldestChange)), toLocalDay(new Date()))
+  const words = days <= 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`
+  return <span className={days > longWithoutChange ? classes.late : classes.quiet}>{words}</span>
+}
+
+function Licenses({ row: { expiredLicenses, expiringLicenses } }: { readonly row: PracticeRow }) {
+  if (expiredLicenses === 0 && expiringLicenses === 0) return null
+  return (
+    <span className={classes.quiet}>
+      {expiredLicenses === 0 ? null : <span className={classes.late}>{expiredLicenses} expired</span>}
+      {expiredLicenses === 0 || expiringLicenses === 0 ? null : ', '}
+      {expiringLicenses === 0 ? null : (
+        <span className={expiredLicenses === 0 ? classes.soon : undefined}>{expiringLicenses} soon</span>
+      )}
+    </span>
+  )
+}
+
+const LastUpdate = ({ row: { lastUpdate, isUpdateLate } }: { readonly row: PracticeRow }) =>
+  lastUpdate === null ? null : (
+    <span className={isUpdateLate ? classes.late : classes.quiet}>
+      {toShortDay(lastUpdate)}
+      {isUpdateLate ? ', late' : ''}
+    </span>
+  )
+
+/** The day without the year, if it is this year's. */
+function toShortDay(instant: string): string {
+  const day = formatLocalDay(instant)
+  return day.endsWith(String(new Date().getFullYear())) ? day.slice(0, 'MM/DD'.length) : day
+}
+
+const Advisor = ({ row: { advisor } }: { readonly row: PracticeRow }) =>
+  advisor === null ? <span className={classes.turn}>{practicesTexts.noAdvisor}</span> : advisor.name
+
+const orBlank = (count: number) => (count === 0 ? '' : count)
+
+/** The columns of the list (picture 24b). */
+export const practiceColumns: readonly Column<PracticeRow>[] = [
+  { id: 'name', head: 'Practice', cell: ({ name }) => name, sortable: true },
+  {
+    id: 'tier',
+    head: 'Tier',
+    cell: ({ tier }) => <span className={classes.quiet}>{getSubscriptionTier(tier).label}</span>,
+    sortable: true,
+    onPhone: 'hidden',
+  },
+  { id: 'advisor', head: 'Advisor', cell: (row) => <Advisor row={row} />, sortable: true },
+  {
+    id: 'openApplications',
+    head: 'Open',
+    fullHead: 'Open applications',
+    cell: (row) => orBlank(row.openApplications),
+    sortable: true,
+    figures: true,
+    onPhone: 'hidden',
+  },
+  {
+    id: 'oldestChange',
+    head: 'Oldest change',
+    fullHead: 'Oldest change of an open application',
+    cell: (row) => <OldestChange row={row} />,
+    sortable: true,
+    figures: true,
+    onPhone: 'beside',
+  },
+  {
+    id: 'documentsInReview',
+    head: 'To review',
+    fullHead: 'Documents to review',
+    cell: (row) => orBlank(row.documentsInReview),
+    sortable: true,
+    figures: true,
+    onPhone: 'hidden',
+  },
+  { id: 'licenses', head: 'Licenses', cell: (row) => <Licenses row={row} />, sortable: true, figures: true },
+  {
+    id: 'lastUpdate',
+    head: 'Last update',
+    cell: (row) => <LastUpdate row={row} />,
+    sortable: true,
+    figures: true,
+    onPhone: 'hidden',
+  },
+  {
+    id: 'usersNotSignedIn',
+    head: 'Not signed in',
+    fullHead: 'Users who have not signed in',
+    cell: (row) => orBlank(row.usersNotSignedIn),
+    sortable: true,
+    figures: true,
+    onPhone: 'hidden',
+  },
+]
