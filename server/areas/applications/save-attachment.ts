@@ -7,6 +7,7 @@ import {
 } from '@client-center/domain/applications/application-editing.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { savedWithOtherDetailsSentence } from '@client-center/domain/documents/editing.ts'
+import { toSource } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
 import { isSameFile, storeFile } from '../../files/stored-file-queries.ts'
@@ -50,7 +51,7 @@ export async function saveAttachment(
     return documentToWire(stored)
   }
   const fileId = await storeFile(db, scope.account, file)
-  await insertAttachment(db, scope, { id, fileId }, answers, caller)
+  await insertAttachment(db, scope, { id, fileId, source: toSource(caller) }, answers, caller)
   const added = await loadSavedDocument(db, scope, id)
   await addDocumentHistory(db, scope, 'added', added, caller)
   return documentToWire(added)

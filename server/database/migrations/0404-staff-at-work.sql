@@ -22,3 +22,8 @@ create trigger advisor_has_not_left before insert or update of assignee_id on su
   for each row execute function require_current_staff('assignee_id');
 create trigger advisor_has_not_left before insert or update on account_cover
   for each row execute function require_current_staff('staff_id');
+
+-- Staff attach files to applications as well; such a file is the firm's.
+alter table application_document
+  drop constraint application_document_check1,
+  add constraint application_document_attachment check (kind = 'related' or (file_id is not null and document_type is not null));
