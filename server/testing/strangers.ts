@@ -1,19 +1,25 @@
 import { allEndpoints } from '@client-center/contract/all.ts'
-import { isOpenAccess, toAccountAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import {
+  isOpenAccess,
+  isStaffAccess,
+  toAccountAccess,
+  type Endpoint,
+} from '@client-center/contract/endpoint/endpoint.ts'
 import { emptyValues, sampleValues } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import * as z from 'zod'
 import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import type { TestApp } from './app.ts'
 import { fitting } from './fuzz/fitting-values.ts'
 import { knownIds, type KnownIds } from './fuzz/known-ids.ts'
+import { compareRows, readForeignRows } from './foreign-rows.ts'
 import { multipart } from './multipart.ts'
+import { assignPractices, createStaff } from './staff-verbs.ts'
 import { freshNpi } from './provider-verbs.ts'
 import { findAccountSecrets } from './account-secrets.ts'
 
@@ -24,6 +30,8 @@ import { findAccountSecrets } from './account-secrets.ts'
  */
 
 const STRANGER = 'sam@cedargrove.example'
+/** An advisor of that practice only. */
+const OTHER_ADVISOR = 'Odd Advisor'
 /** Colleagues of the practice who lack the permissions that most endpoints require. */
 const COLLEAGUES = ['otto@brightsmile.example', 'lena@brightsmile.example', 'paul@brightsmile.example']
 /** Number of bodies for each endpoint. */
@@ -57,14 +65,16 @@ export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
   await system.deleteFrom('account_permission').where('person_id', '=', person).execute()
   const rights = [1, 2, 3, 4].map((permission) => ({ person_id: person, account_id: own, permission }))
   await system.insertInto('account_permission').values(rights).execute()
+  const advisor = await findOtherAdvisor(portal, own)
   const everybodys = await readForEverybody(portal)
   const secrets = (await findAccountSecrets(system)).filter(
     ({ account, value }) => account !== own && !everybodys.includes(value),
   )
   const before = await readForeignRows(portal, own)
   const attempts = [
-    ...(await readsAcrossAccounts(portal, own)),
-    ...(await madeUpAttempts(portal, bright)),
+    ...(await readsAcrossAccounts(portal, own, await portal.signIn(STRANGER))),
+    ...(await readsAcrossAccounts(portal, own, await portal.signInStaff(advisor))),
+    ...(await madeUpAttempts(portal, bright, advisor)),
     ...(await buildWholeRecordSaves(portal, own)),
   ]
   const leaks = new Set<string>()
@@ -79,7 +89,7 @@ export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
   }
   return {
     leaks: [...leaks],
-    changes: differences(before, await readForeignRows(portal, own)),
+    changes: compareRows(before, await readForeignRows(portal, own)),
     attempts: attempts.length,
   }
 }
@@ -102,6 +112,20 @@ export async function disableRowSecurity(portal: TestApp): Promise<void> {
   }
 }
 
+/** Returns the email of the advisor, who is added with the first call. */
+async function findOtherAdvisor(portal: TestApp, practice: string): Promise<string> {
+  const { system } = portal.deps.database
+  const known = await system
+    .selectFrom('staff_member')
+    .select(['id', 'email'])
+    .where('name', '=', OTHER_ADVISOR)
+    .executeTakeFirst()
+  if (known) return known.email
+  const { staffId, email } = await createStaff(portal, 'advisor', OTHER_ADVISOR)
+  await assignPractices(portal, staffId, [practice])
+  return email
+}
+
 const findPerson = (portal: TestApp, email: string) =>
   portal.deps.database.system.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
 
@@ -116,9 +140,8 @@ async function readForEverybody(portal: TestApp): Promise<string> {
 /**
  * Requests to endpoints that name no account, without parameters and for each account and provider of other practices.
  */
-async function readsAcrossAccounts(portal: TestApp, own: string): Promise<Attempt[]> {
+async function readsAcrossAccounts(portal: TestApp, own: string, who: Record<string, string>): Promise<Attempt[]> {
   const { system } = portal.deps.database
-  const who = await portal.signIn(STRANGER)
   const accounts = await system.selectFrom('account').select('id').where('id', '!=', own).execute()
   const providers = await system.selectFrom('provider').select('id').where('account_id', '!=', own).execute()
   const further: Readonly<Record<string, string>> = {
@@ -142,7 +165,7 @@ async function readsAcrossAccounts(portal: TestApp, own: string): Promise<Attemp
  * Requests to every endpoint of an account for which the person has no permission, with ids of existing records and
  * valid bodies.
  */
-async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt[]> {
+async function madeUpAttempts(portal: TestApp, account: string, advisor: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const ids = await knownIds(system, account)
   const projects = await system
@@ -154,8 +177,8 @@ async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt
     .limit(2)
     .execute()
   const found: Attempt[] = []
-  for (const email of [STRANGER, ...COLLEAGUES]) {
-    const who = await portal.signIn(email)
+  for (const email of [STRANGER, advisor, ...COLLEAGUES]) {
+    const who = email === advisor ? await portal.signInStaff(email) : await portal.signIn(email)
     const { id } = await findPerson(portal, email)
     const held = await system
       .selectFrom('account_permission')
@@ -168,9 +191,13 @@ async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt
       const access = toAccountAccess(endpoint.access)
       if (isOpenAccess(endpoint.access) || (access !== undefined && hasAccess(access, numbers))) continue
       const sampled = (
-        email === STRANGER ? [account, ...projects.map((project) => project.id)] : [account, projects[0]?.id ?? '']
+        email === STRANGER || email === advisor
+          ? [account, ...projects.map((project) => project.id)]
+          : [account, projects[0]?.id ?? '']
       )
-        .filter((subject) => (subject === account ? namesAccount(endpoint) : namesProject(endpoint)))
+        .filter((subject) =>
+          subject === account ? namesAccount(endpoint) || isOfFirm(endpoint) : namesProject(endpoint),
+        )
         .flatMap((subject) => attemptsAt(endpoint, { subject, ids, who, what: `${email} ${what}` }))
       found.push(...sampled)
     }
@@ -178,6 +205,8 @@ async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt
   return found
 }
 
+/** Whether the endpoint is one of the firm that names neither an account nor a project. */
+const isOfFirm = (endpoint: Endpoint): boolean => isStaffAccess(endpoint.access) && !namesProject(endpoint)
 const namesAccount = ({ path, accountInBody }: Endpoint): boolean =>
   accountInBody === true || path.includes('{accountId}') || path.includes('{projectOrAccountId}')
 const namesProject = ({ path }: Endpoint): boolean =>
@@ -266,31 +295,3 @@ async function buildWholeRecordSaves(portal: TestApp, own: string): Promise<Atte
   })
   return [...cards, ...namesakes]
 }
-
-type Rows = ReadonlyMap<string, ReadonlyMap<string, number>>
-
-/** Returns every row of other accounts, except audit entries, which record the refusals. */
-async function readForeignRows(portal: TestApp, own: string): Promise<Rows> {
-  const { system } = portal.deps.database
-  const tables = await sql<{ name: string }>`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'audit_event'
-       and has_table_privilege('client_center_system', c.oid, 'select')
-     order by 1`.execute(system)
-  const found = new Map<string, Map<string, number>>()
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ row: string; times: number }>`
-      select md5(t::text) as row, count(*)::int as times from ${sql.table(name)} t
-       where account_id <> ${own} group by 1`.execute(system)
-    found.set(name, new Map(rows.map(({ row, times }) => [row, times])))
-  }
-  return found
-}
-
-/** Returns one line for each row that was changed, deleted or added. */
-const differences = (before: Rows, after: Rows): string[] =>
-  [...before].flatMap(([table, rows]) => {
-    const now = after.get(table) ?? new Map<string, number>()
-    const changed = [...new Set([...rows.keys(), ...now.keys()])].filter((row) => rows.get(row) !== now.get(row))
-    return changed.map((row) => `${table}: ${now.has(row) ? 'new' : 'gone'}`)
-  })

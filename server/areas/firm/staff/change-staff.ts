@@ -34,16 +34,28 @@ export const withStaffChange = <T>(
 ): Promise<T> =>
   deps.database.system.transaction().execute(async (db) => {
     await lockStaff(db)
-    const caller = await db
-      .selectFrom('staff_member')
-      .select('role')
-      .where('person_id', '=', person.id)
-      .where('left_at', 'is', null)
-      .executeTakeFirst()
-    const hasRequiredRole = caller?.role != null && isStaffRole(caller.role) && hasRole(role, caller.role)
-    if (!hasRequiredRole) throw new AccessRefused(404, person.id, account === '' ? undefined : account)
+    await requireStaffRole(db, { person, account }, role)
     return work(db, toAuthor({ person, address }))
   })
+
+/**
+ * Checks the caller's role on the system connection, where row-level security hides nothing: the wall of these calls
+ * besides the guard.
+ */
+export async function requireStaffRole(
+  db: Db,
+  { person, account }: Pick<StaffRequest, 'person' | 'account'>,
+  role: StaffRole,
+): Promise<void> {
+  const caller = await db
+    .selectFrom('staff_member')
+    .select('role')
+    .where('person_id', '=', person.id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  const hasRequiredRole = caller?.role != null && isStaffRole(caller.role) && hasRole(role, caller.role)
+  if (!hasRequiredRole) throw new AccessRefused(404, person.id, account === '' ? undefined : account)
+}
 
 /** Locks a staff member who still works here. `rev` is checked unless it is undefined, as on the command line. */
 export async function requireCurrentStaff(db: Db, staffId: string, rev?: number): Promise<StoredStaff> {

@@ -15,7 +15,7 @@ import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
 import { addStaffMember } from './add-staff.ts'
 import { deleteCover, setAdvisor, setCover } from './advisors.ts'
-import { withStaffChange } from './change-staff.ts'
+import { requireStaffRole, withStaffChange } from './change-staff.ts'
 import { endStaffMember } from './end-staff.ts'
 import { saveStaffMember } from './save-staff.ts'
 import { findStaff } from './staff-queries.ts'
@@ -23,7 +23,11 @@ import { findStaff } from './staff-queries.ts'
 /** Endpoints for the firm's staff: who works here, with which role, and for which practices (decision 0061). */
 export const staff = [
   serveQuery(listStaff, {
-    reply: ({ deps }) => findStaff(deps.database.system, deps.config.firmTimeZone),
+    reply: async (context) => {
+      const { system } = context.deps.database
+      await requireStaffRole(system, context, 'lead')
+      return findStaff(system, context.deps.config.firmTimeZone)
+    },
   }),
   serveCommand(addStaff, {
     handle: (context) =>
