@@ -46,6 +46,13 @@ const exceptions = new Map<string, string>([
   ['Insurer Contract', 'a document type of the specification'],
   ['EOBs of the current insurers', 'a required item of the specification'],
   ['Total Dental Administrators', 'the name of a company'],
+  ["Ask an administrator at your firm, in person or by phone. Email isn't enough.", "a role of the firm's staff"],
+  [
+    'Required for staff. If you get a new phone, use a recovery code or ask an administrator to reset it.',
+    "a role of the firm's staff",
+  ],
+  ['Another administrator must reset your second factor.', "a role of the firm's staff"],
+  ['Ingrid Castellanos, administrator', "a role of the firm's staff"],
   ['Copy: must be payer', 'the value that the request sends'],
 ])
 

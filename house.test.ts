@@ -40,6 +40,7 @@ const sharedAreas = [
   'projects',
   'provider-fields',
   'providers',
+  'session',
 ]
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */

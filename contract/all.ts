@@ -123,18 +123,8 @@ import {
   restoreProvider,
   saveProvider,
 } from './providers/providers.ts'
-import { resetStaffFactor } from './firm/staff-factor.ts'
-import { readDeviceKey } from './session/device-key.ts'
-import { openInvitation, renewInvitation } from './session/invitation.ts'
-import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
-import { confirmRequiredFactor, giveSecondFactor, startRequiredFactor } from './session/second-factor.ts'
-import {
-  confirmOwnFactor,
-  readSignInSecurity,
-  renewRecoveryCodes,
-  startOwnFactor,
-  switchOwnFactorOff,
-} from './session/sign-in-security.ts'
+import { firmEndpoints } from './firm/firm-endpoints.ts'
+import { sessionEndpoints } from './session/session-endpoints.ts'
 import { search } from './search/search.ts'
 import { listMessages, readContactPhone, sendMessage } from './support/messages.ts'
 import { sendSupportEmail } from './support/support.ts'
@@ -147,26 +137,9 @@ const prefixNames = (host: string, calls: Readonly<Record<string, Endpoint>>): R
 /** Every endpoint of the Client Center, by area. The server does not start unless it serves all of them. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // session
-  login,
-  userInfo,
-  whoAmI,
-  readDeviceKey,
-  refreshToken,
-  forgot,
-  openInvitation,
-  renewInvitation,
-  resetPassword,
-  logout,
-  giveSecondFactor,
-  startRequiredFactor,
-  confirmRequiredFactor,
-  readSignInSecurity,
-  startOwnFactor,
-  confirmOwnFactor,
-  switchOwnFactorOff,
-  renewRecoveryCodes,
-  // the firm's staff
-  resetStaffFactor,
+  ...sessionEndpoints,
+  // the firm's workspace
+  ...firmEndpoints,
   // portal
   readPortal,
   readLetter,

@@ -2,3 +2,10 @@ import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, sa
 
 /** The endpoints of the firm's workspace. */
 export const firmEndpoints = { listStaff, addStaff, saveStaff, endStaff, assignAdvisor, addCover, removeCover }
+import { resetStaffFactor } from './staff-factor.ts'
+
+/** The endpoints of the firm's workspace, for staff only. */
+export const firmEndpoints = {
+  // staff
+  resetStaffFactor,
+}

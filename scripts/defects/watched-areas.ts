@@ -192,8 +192,27 @@ export const watchedAreas: readonly WatchedFolder[] = [
     },
   ],
   [
+    'server/areas/firm/staff-factor',
+    {
+      'staff-factor.ts': 'staff-factor.test.ts',
+    },
+  ],
+  [
+    'server/areas/session/factor',
+    {
+      'factor-queries.ts': 'server/areas/session/second-factor.test.ts',
+      'recovery-codes.ts': 'server/areas/session/second-factor.test.ts',
+      'totp.ts': 'server/areas/session/second-factor.test.ts',
+    },
+  ],
+  [
     'server/areas/session',
     {
+      'check-factor.ts': 'second-factor.test.ts',
+      'reset-factor.ts': 'server/areas/firm/staff-factor/staff-factor.test.ts',
+      'second-factor.ts': 'second-factor.test.ts',
+      'sign-in-security.ts': 'sign-in-security.test.ts',
+      'sign-in-tickets.ts': 'second-factor.test.ts',
       'check-refresh-token.ts': 'check-refresh-token.test.ts',
       'device-key.ts': 'device-key.test.ts',
       'issue-tokens.ts': 'token-lifetime.test.ts sign-in.test.ts',

@@ -41,6 +41,9 @@ export const OTHER_RIGHT: Readonly<Record<string, string>> = {
   editLicenses: 'viewLicenses',
   addProviders: 'anyRight',
   signedIn: 'anyone',
+  advisor: 'lead',
+  lead: 'administrator',
+  administrator: 'lead',
 }
 
 /** Finds every fact in a file, with a wrong version of each. */

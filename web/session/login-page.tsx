@@ -6,7 +6,7 @@ import { IconShieldCheck } from '../ui/icons/entry-icons.ts'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
-import { SignInFields, SignInStep, useSignIn } from './sign-in-fields.tsx'
+import { SignInFields, LazySignInStep, useSignIn } from './sign-in-fields.tsx'
 import { usePortal } from './use-portal.ts'
 
 const DemoPeople = lazyPart(
@@ -19,7 +19,7 @@ export function LoginPage() {
   const portal = usePortal()
   const signIn = useSignIn()
   const demo = portal.data?.demo ?? undefined
-  if (signIn.step !== undefined) return <SignInStep {...signIn.step} isInside={false} />
+  if (signIn.step !== undefined) return <LazySignInStep {...signIn.step} isInside={false} />
   return (
     <EntryForm
       title="Log in"

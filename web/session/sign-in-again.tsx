@@ -4,7 +4,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
 import { useSession } from './session-context.tsx'
 import { sessionStateTexts } from './session-state-texts.ts'
-import { SignInFields, SignInStep, useSignIn } from './sign-in-fields.tsx'
+import { SignInFields, LazySignInStep, useSignIn } from './sign-in-fields.tsx'
 import { signingInAgain } from './signing-in-again.ts'
 import classes from './sign-in-again.module.css'
 
@@ -45,7 +45,7 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
           <SignInFields signIn={signIn} />
         </EntryFields>
       ) : (
-        <SignInStep {...signIn.step} isInside />
+        <LazySignInStep {...signIn.step} isInside />
       )}
       <Button variant="subtle" fullWidth className={classes.leave} onClick={onLeave}>
         Leave without saving

@@ -12,7 +12,7 @@ import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import { sessionTexts } from './session-texts.ts'
 
 /** The second step of a sign-in, whose code few people need. */
-export const SignInStep = lazyPart(
+export const LazySignInStep = lazyPart(
   () => import('./factor/sign-in-step.tsx').then((it) => it.SignInStep),
   () => null,
 )
@@ -42,7 +42,7 @@ export function useSignIn(email = '') {
     onDone: (reply) => {
       if ('authToken' in reply) done(reply)
       // Loaded first, so that the step replaces the fields at once.
-      else void SignInStep.preload().then(() => setTicket(reply))
+      else void LazySignInStep.preload().then(() => setTicket(reply))
     },
     // The form shows the failure.
     onFailure: () => true,

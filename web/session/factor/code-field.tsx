@@ -40,7 +40,6 @@ export function CodeField({ label = 'Code', value, onChange, onFull, error, isCh
       <div className={classes.boxes}>
         {Array.from({ length: LENGTH }, (_, at) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- the boxes never move
             key={at}
             className={classes.box}
             data-current={at === Math.min(value.length, LENGTH - 1) || undefined}
@@ -58,7 +57,6 @@ export function CodeField({ label = 'Code', value, onChange, onFull, error, isCh
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this field only
           autoFocus
           value={value}
           onChange={change}

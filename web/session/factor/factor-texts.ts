@@ -40,7 +40,7 @@ export const factorTexts = {
   cardTitle: 'Second factor',
   off: 'Off. You log in with your password only.',
   offLine:
-    'With a second factor, nobody can log in with your password alone. You need an authenticator app on your phone.',
+    'With a second factor, no one can log in with your password alone. You need an authenticator app on your phone.',
   on: 'On. You log in with your password and a code from your authenticator app.',
   since: (day: string) => `On since ${day}`,
   required: 'Required for staff. If you get a new phone, use a recovery code or ask an administrator to reset it.',

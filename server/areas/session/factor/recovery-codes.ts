@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-export const RECOVERY_CODES = 10
+const CODES = 10
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
@@ -9,13 +9,10 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Returns ten new codes like `K7QF-9M2X-WRT4`, of 60 bits each. */
 export const createRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => toRecoveryCode(() => randomInt(ALPHABET.length)))
+  Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, createGroup).join('-'))
 
-/** Builds one code from numbers below 32. */
-export function toRecoveryCode(next: () => number): string {
-  const group = (): string => Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(next())).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
-}
+const createGroup = (): string =>
+  Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
 /**
  * Returns the hash that is stored for a code as typed, in any case and with or without dashes. It is bound to the

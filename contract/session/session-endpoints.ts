@@ -1,0 +1,33 @@
+import { readDeviceKey } from './device-key.ts'
+import { openInvitation, renewInvitation } from './invitation.ts'
+import { confirmRequiredFactor, giveSecondFactor, startRequiredFactor } from './second-factor.ts'
+import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session.ts'
+import {
+  confirmOwnFactor,
+  readSignInSecurity,
+  renewRecoveryCodes,
+  startOwnFactor,
+  switchOwnFactorOff,
+} from './sign-in-security.ts'
+
+/** The endpoints for signing in and for the session. */
+export const sessionEndpoints = {
+  login,
+  userInfo,
+  whoAmI,
+  readDeviceKey,
+  refreshToken,
+  forgot,
+  openInvitation,
+  renewInvitation,
+  resetPassword,
+  logout,
+  giveSecondFactor,
+  startRequiredFactor,
+  confirmRequiredFactor,
+  readSignInSecurity,
+  startOwnFactor,
+  confirmOwnFactor,
+  switchOwnFactorOff,
+  renewRecoveryCodes,
+}
