@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { refuseAt, tooMany } from '../../refusal/refusal.ts'
 import { beginAttempt, forgiveAttempt } from '../../throttle/begin-attempt.ts'
 import { factorRule } from '../../throttle/throttle-rule.ts'
-import { consumeRecoveryCode, countRecoveryCodes, lockFactor, recordStep } from './factor/factor-queries.ts'
+import { consumeRecoveryCode, countRecoveryCodes, findFactor, recordStep } from './factor/factor-queries.ts'
 import { findCodeStep } from './factor/totp.ts'
 import { secondFactorSentences } from './factor/second-factor-sentences.ts'
 import { lockPerson } from './person-queries.ts'
@@ -54,7 +54,7 @@ export async function checkFactor<T>(
 
 /** Whether the code is right; it is used up then. */
 async function useCode(db: Db, secretKey: Buffer, { personId, code, address, now }: FactorAttempt): Promise<boolean> {
-  const factor = await lockFactor(db, secretKey, personId)
+  const factor = await findFactor(db, secretKey, personId)
   if (!factor || factor.confirmedAt === null) return false
   const digits = code.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {

@@ -18,12 +18,10 @@ export async function resetFactor(
   author: Author,
 ): Promise<'changed' | 'unchanged'> {
   const now = new Date()
-  // Locked first, as at every sign-in, also when the person is blocked.
   const person = await db
     .selectFrom('person')
     .select(['name', 'email'])
     .where('id', '=', personId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   if (!(await deleteFactor(db, personId))) return 'unchanged'
   await deleteTickets(db, personId)

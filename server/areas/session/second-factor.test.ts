@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allJobs } from '../../all-jobs.ts'
 import { accountId, staffId } from '../portal/demo/demo-accounts.ts'
 import { demoFactorSecret, demoPassword } from '../portal/demo/demo-people.ts'
 import { createDeviceVisitor, type DeviceVisitor } from '../../testing/device-visitor.ts'
@@ -109,6 +110,8 @@ describe('the sign-in of staff', () => {
     const late = await ticketOf(GRACE)
     pass(301)
     expect(await giveCode(late, code())).toMatchObject({ status: 444, message: ended })
+    await allJobs.find(({ name }) => name === 'end-sessions')?.run(portal.deps, {})
+    expect(await system().selectFrom('sign_in_ticket').select('hash').execute()).toEqual([])
 
     const guessed = await ticketOf(GRACE)
     for (let at = 0; at < 4; at += 1) {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { refuse, refuseAt } from '../../refusal/refusal.ts'
 import { checkFactor } from './check-factor.ts'
-import { confirmFactor, lockFactor, replaceRecoveryCodes, startFactor } from './factor/factor-queries.ts'
+import { confirmFactor, findFactor, replaceRecoveryCodes, startFactor } from './factor/factor-queries.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { drawQrCode } from './factor/qr-code.ts'
 import { createRecoveryCodes } from './factor/recovery-codes.ts'
@@ -67,10 +67,7 @@ export async function startSetUp(
   now: Date,
 ): Promise<FactorSetUp> {
   const secret = createFactorSecret()
-  const started = await database.system.transaction().execute(async (db) => {
-    await lockPerson(db, id)
-    return startFactor(db, secretKey, { personId: id, secret, now })
-  })
+  const started = await startFactor(database.system, secretKey, { personId: id, secret, now })
   if (!started) throw refuse(secondFactorSentences.alreadyOn)
   return { key: secret, qrCode: drawQrCode(toFactorAddress({ issuer: 'Client Center', email, secret })) }
 }
@@ -83,7 +80,7 @@ export async function confirmSetUp(
 ): Promise<string[]> {
   const { personId, code, address, now } = attempted
   const person = await lockPerson(db, personId)
-  const factor = await lockFactor(db, secretKey, personId)
+  const factor = await findFactor(db, secretKey, personId)
   if (factor !== undefined && factor.confirmedAt !== null) throw refuse(secondFactorSentences.alreadyOn)
   if (!person || factor?.secret === undefined) throw refuse(secondFactorSentences.notStarted)
   const step = findCodeStep(factor.secret, code, now, factor.lastStep)

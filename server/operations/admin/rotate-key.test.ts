@@ -13,7 +13,7 @@ import {
   unsealResult,
 } from '../../areas/caqh/recognition/recognition-queries.ts'
 import { demoFactorSecret } from '../../areas/portal/demo/demo-people.ts'
-import { lockFactor } from '../../areas/session/factor/factor-queries.ts'
+import { findFactor } from '../../areas/session/factor/factor-queries.ts'
 import { findKeyFileWarning, readSecretKeys, writeSecretKeys } from '../../config/secret-key.ts'
 import { openFileKeys } from '../../files/file-keys.ts'
 import { openDiskStore } from '../../files/disk-store.ts'
@@ -133,7 +133,7 @@ describe('A new installation key', () => {
         .where('email', '=', 'grace@keystone.example')
         .executeTakeFirstOrThrow()
       const factorWith = (secretKey: Buffer) =>
-        database.system.transaction().execute((db) => lockFactor(db, secretKey, grace))
+        database.system.transaction().execute((db) => findFactor(db, secretKey, grace))
       expect((await factorWith(key))?.secret).toBe(demoFactorSecret)
       expect((await factorWith(testSecretKey))?.secret).toBeUndefined()
       // The old key opens none of them.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffId } from '../../portal/demo/demo-accounts.ts'
-import { demoFactorSecret } from '../../portal/demo/demo-people.ts'
+import { demoFactorSecret, demoPassword } from '../../portal/demo/demo-people.ts'
 import { codeAt } from '../../session/factor/totp.ts'
 import { createDeviceVisitor } from '../../../testing/device-visitor.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
@@ -45,9 +45,14 @@ test('only an administrator resets a factor, with a code of her own', async () =
 test('a reset ends every session of the colleague, mails both, and is audited', async () => {
   const { system } = portal.deps.database
   const [grace, ingrid] = [await portal.signInStaff(GRACE), await portal.signInStaff(INGRID)]
+  const visitor = createDeviceVisitor(portal)
+  const signIn = { username: GRACE, password: demoPassword }
+  const { ticket } = (await visitor.send('/api/Auth/login', signIn)).body as { ticket: string }
   const body = nextCode()
   const answer = await portal.request(ingrid, 'POST', path(staffId('Grace Nakamura')), body)
   expect(answer.status).toBe(204)
+  // The sign-in from before, which asked for a code, cannot set up a new factor now.
+  expect((await visitor.send('/api/Auth/secondFactor/setUp', { ticket })).status).toBe(444)
   expect((await portal.request(grace, 'GET', '/api/Auth/me')).status).toBe(401)
   const mails = await system.selectFrom('outgoing_mail').select(['recipient', 'subject']).orderBy('recipient').execute()
   expect(mails).toEqual([
@@ -66,6 +71,6 @@ test('a reset ends every session of the colleague, mails both, and is audited', 
   expect((await again(body)).status).toBe(444)
   expect((await again(nextCode())).message).toBe('Grace Nakamura has no second factor.')
 
-  const { recoveryCodes } = await createDeviceVisitor(portal).setUpFactor(GRACE)
+  const { recoveryCodes } = await visitor.setUpFactor(GRACE)
   expect(recoveryCodes).toHaveLength(10)
 })

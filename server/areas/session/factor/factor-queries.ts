@@ -12,13 +12,12 @@ export interface Factor {
   readonly confirmedAt: Date | null
 }
 
-/** Returns the person's factor, set up or in progress, and locks it until the transaction ends. */
-export async function lockFactor(db: Db, secretKey: Buffer, personId: string): Promise<Factor | undefined> {
+/** Returns the person's factor, set up or in progress. Lock the person first, so that a code is not used twice. */
+export async function findFactor(db: Db, secretKey: Buffer, personId: string): Promise<Factor | undefined> {
   const row = await db
     .selectFrom('second_factor')
     .select(['secret', 'last_step', 'confirmed_at'])
     .where('person_id', '=', personId)
-    .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   return {
