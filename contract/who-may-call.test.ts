@@ -388,5 +388,15 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Firm/Staff',
     'POST /api/Firm/Staff/{staffId}',
     'POST /api/Firm/Staff/{staffId}/leave',
+  },
+  {
+    'POST /api/Auth/secondFactor',
+    'POST /api/Auth/secondFactor/confirm',
+    'POST /api/Auth/secondFactor/setUp',
+    'POST /api/Auth/signInSecurity/confirm',
+    'POST /api/Auth/signInSecurity/recoveryCodes',
+    'POST /api/Auth/signInSecurity/setUp',
+    'POST /api/Auth/signInSecurity/switchOff',
+    'POST /api/Firm/Staff/{staffId}/resetFactor',
   ])
 })
