@@ -59,6 +59,8 @@ describe('the sign-in of staff', () => {
     expect(answer.cookie).toBe('')
     const given = await giveCode(answer.body.ticket, ` ${code().slice(0, 3)} ${code().slice(3)} `)
     expect(given.status).toBe(200)
+    const counters = await system().selectFrom('throttle').select('key').where('key', 'like', '%:subject:%').execute()
+    expect(counters).toEqual([])
     const headers = { authorization: `Bearer ${given.body.authToken}` }
     expect((await portal.request(headers, 'GET', '/api/Auth/me')).body.staff).toBe('advisor')
     expect((await portal.request(headers, 'GET', BRIGHT_SMILE)).status).toBe(200)
@@ -136,6 +138,9 @@ describe('the sign-in of staff', () => {
     expect(statuses.at(-1)).toBe(429)
     pass()
     expect((await giveCode(await ticketOf(TOBIAS), code())).status).toBe(429)
+    // A made-up device is not a known one.
+    const madeUp = `device=${'a'.repeat(43)}`
+    expect((await giveCode(await ticketOf(TOBIAS), code(), { cookie: madeUp })).status).toBe(429)
     const own = await giveCode(await ticketOf(TOBIAS), code(), { cookie: first.cookie })
     expect(own.status).toBe(200)
   })
@@ -184,6 +189,8 @@ describe('the sign-in of staff', () => {
       qrCode: { size: 45, path: expect.stringMatching(/^M0 0h1v1h-1z/) },
     })
     const { key } = started.body as { key: string }
+    // Before its confirmation the factor proves nothing.
+    expect((await giveCode(ticket, code(key))).status).toBe(444)
     const confirm = (typed: string) => visitor.send('/api/Auth/secondFactor/confirm', { ticket, code: typed })
     expect((await confirm('000000')).status).toBe(444)
     const confirmed = await confirm(code(key))

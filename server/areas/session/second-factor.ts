@@ -30,7 +30,7 @@ export async function signInWithCode(
     deps,
     { personId: person.id, code, address: visit.address, now: visit.now, knownPlace },
     async (db) => {
-      await useTicket(db, ticket, person.id, visit.now)
+      await useTicket(db, ticket, person.id)
       return startSession(db, deps, person.id, visit, { withSecondFactor: true })
     },
     async (db) => {
@@ -55,7 +55,7 @@ export async function confirmFactorByTicket(
   const person = await requireTicket(system, ticket, visit.now)
   return system.transaction().execute(async (db) => {
     const recoveryCodes = await confirmSetUp(db, deps, { personId: person.id, code, ...visit })
-    await useTicket(db, ticket, person.id, visit.now)
+    await useTicket(db, ticket, person.id)
     return { recoveryCodes, ...(await startSession(db, deps, person.id, visit, { withSecondFactor: true })) }
   })
 }
@@ -100,7 +100,7 @@ async function requireTicket(system: Db, ticket: string, now: Date): Promise<{ i
 }
 
 /** Ends the ticket. Throws 444 if it was used before, or the person has left the firm since. */
-async function useTicket(db: Db, ticket: string, personId: string, now: Date): Promise<void> {
-  const isUsable = (await consumeTicket(db, ticket, now)) && !(await readFactorDuty(db, personId)).hasLeft
+async function useTicket(db: Db, ticket: string, personId: string): Promise<void> {
+  const isUsable = (await consumeTicket(db, ticket)) && !(await readFactorDuty(db, personId)).hasLeft
   if (!isUsable) throw refuseAt('ticket', secondFactorSentences.ticketEnded)
 }

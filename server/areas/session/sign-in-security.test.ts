@@ -41,6 +41,13 @@ const mails = async () =>
     ({ subject }) => subject,
   )
 
+const ownCounters = () =>
+  portal.deps.database.system
+    .selectFrom('throttle')
+    .select('key')
+    .where('key', 'like', 'second-factor:device:%')
+    .execute()
+
 /** Switches Maria's factor on and returns its key. */
 async function switchOn(): Promise<string> {
   const { key } = (await post('/setUp')).body as { key: string }
@@ -67,6 +74,8 @@ test('a practice user switches a second factor on, needs it to sign in, and swit
     since: expect.any(String),
   })
   expect((await post('/setUp')).message).toBe('Your second factor is already on.')
+  pass()
+  expect((await post('/confirm', { code: codeAt(key, now) })).message).toBe('Your second factor is already on.')
 
   pass()
   const signedIn = await visitor.send('/api/Auth/login', { username: MARIA, password: demoPassword })
@@ -81,6 +90,7 @@ test('a practice user switches a second factor on, needs it to sign in, and swit
   expect((await post('/switchOff', { code: '000000' })).status).toBe(444)
   expect(await read()).toMatchObject({ isOn: true })
   expect((await post('/switchOff', { password: demoPassword })).status).toBe(204)
+  expect(await ownCounters()).toEqual([])
   expect(await read()).toMatchObject({ isOn: false })
   expect((await post('/switchOff', { password: demoPassword })).message).toBe('Your second factor is not on.')
   const after = await visitor.send('/api/Auth/login', { username: MARIA, password: demoPassword })
@@ -105,6 +115,17 @@ test('new recovery codes replace the old ones, and need a code of the app', asyn
   expect(await actions()).toContain('second-factor.recovery-codes-renewed')
   const [first] = renewed.body.recoveryCodes as string[]
   expect((await post('/switchOff', { code: first })).status).toBe(204)
+})
+
+test('two confirmations at the same time switch it on once', async () => {
+  pass(3700)
+  maria = await visitorSession()
+  const { key } = (await post('/setUp')).body as { key: string }
+  const code = codeAt(key, now)
+  const answers = await Promise.all([post('/confirm', { code }), post('/confirm', { code })])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 444])
+  expect(await read()).toMatchObject({ recoveryCodesLeft: 10 })
+  expect((await post('/switchOff', { password: demoPassword })).status).toBe(204)
 })
 
 test('guesses of a session are delayed', async () => {
