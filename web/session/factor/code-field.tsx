@@ -12,10 +12,20 @@ interface CodeFieldProps {
   readonly onFull: (code: string) => void
   readonly error?: string | undefined
   readonly isChecking: boolean
+  /** Whether something above it must be read first, so that it gets no focus by itself. */
+  readonly isSecond?: boolean
 }
 
 /** One field for six digits, drawn as six boxes. Pasted text may have spaces. A new digit replaces a refused code. */
-export function CodeField({ label = 'Code', value, onChange, onFull, error, isChecking }: CodeFieldProps) {
+export function CodeField({
+  label = 'Code',
+  value,
+  onChange,
+  onFull,
+  error,
+  isChecking,
+  isSecond = false,
+}: CodeFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -56,8 +66,8 @@ export function CodeField({ label = 'Code', value, onChange, onFull, error, isCh
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          data-autofocus
-          autoFocus
+          data-autofocus={!isSecond || undefined}
+          autoFocus={!isSecond}
           value={value}
           onChange={change}
           onFocus={moveToEnd}

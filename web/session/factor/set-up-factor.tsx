@@ -32,7 +32,7 @@ export function SetUpFactor({ name, start, onCode, isChecking, error }: SetUpFac
       </li>
       <li>
         <h2 className={classes.part}>{factorTexts.enterTitle}</h2>
-        <CodeField value={code} onChange={setCode} onFull={onCode} isChecking={isChecking} error={error} />
+        <CodeField value={code} onChange={setCode} onFull={onCode} isChecking={isChecking} error={error} isSecond />
       </li>
     </ol>
   )
