@@ -7,6 +7,9 @@ export interface Author extends Pick<AuditEntry, 'person' | 'address'> {
   readonly isStaff?: boolean | undefined
 }
 
+/** The author of a change to a person, and the practice from which it was made; null if it was made from none. */
+export type AuthorInPractice = Pick<AuditEntry, 'person' | 'address' | 'account'>
+
 /** The caller of a request. */
 export const toAuthor = ({
   person,

@@ -1,9 +1,9 @@
 import { findAccountByExternalId } from '../import/upsert-account.ts'
-import { blockPerson, unblockPerson } from '../import/block-person.ts'
+import { blockPerson, unblockPerson } from '../../areas/firm/services/block-person.ts'
 import { ensureFirstKey } from '../../installation/installation-key.ts'
 import { firmAuthor } from '../../audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
-import { invitePerson } from '../import/invite-person.ts'
+import { invitePerson } from '../../areas/firm/services/invite-person.ts'
 import { findPersonByExternalId, PersonItem, upsertPerson } from '../import/upsert-person.ts'
 import { grantRights, revokeRights, RightsItem } from '../import/set-permissions.ts'
 import { formatUs, createDayFormat } from '@client-center/domain/calendar.ts'
@@ -11,7 +11,10 @@ import { invitationDays } from '@client-center/domain/session/invitation-state.t
 import { resetFactor } from '../../areas/session/reset-factor.ts'
 import { listInvitations } from '../../areas/session/invitation-queries.ts'
 import type { Command } from './command.ts'
-import { createSignIn } from '../import/create-sign-in.ts'
+import { createSignIn } from '../../areas/firm/services/create-sign-in.ts'
+
+/** The firm itself, from no practice. */
+const firmPerson = { ...firmAuthor, account: null }
 
 const person = { value: 'PERSON', about: 'email or external id of the person' }
 
@@ -60,7 +63,7 @@ export const personCommands: readonly Command[] = [
       await ensureFirstKey(database.system, config.secretKeyFile)
       const invited = await database.system.transaction().execute(async (db) => {
         const { id } = await upsertPerson(db, wanted, firmAuthor)
-        return invitePerson(db, id, createSignIn(config), firmAuthor)
+        return invitePerson(db, id, createSignIn(config), firmPerson)
       })
       if (!invited) return `${wanted.email} is not invited: the person has a password already, or is blocked.`
       return `${wanted.email} is invited. The running server sends the mail; its link is good for ${invitationDays} days.`
@@ -89,7 +92,7 @@ export const personCommands: readonly Command[] = [
       const outcome = await database.system
         .transaction()
         .execute(async (db) =>
-          blockPerson(db, await findPersonByExternalId(db, given.text('person')), createSignIn(config), firmAuthor),
+          blockPerson(db, await findPersonByExternalId(db, given.text('person')), createSignIn(config), firmPerson),
         )
       return outcome === 'unchanged' ? 'The person was blocked already.' : 'The person is blocked.'
     },
@@ -114,7 +117,7 @@ export const personCommands: readonly Command[] = [
     async run({ database }, given) {
       const outcome = await database.system
         .transaction()
-        .execute(async (db) => unblockPerson(db, await findPersonByExternalId(db, given.text('person')), firmAuthor))
+        .execute(async (db) => unblockPerson(db, await findPersonByExternalId(db, given.text('person')), firmPerson))
       return outcome === 'unchanged' ? 'The person was not blocked.' : 'The person may sign in again.'
     },
   },

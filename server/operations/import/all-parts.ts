@@ -23,7 +23,7 @@ import { upsertProvider } from './upsert-provider.ts'
 import { upsertRelatedDocument, RelatedDocumentItem } from './upsert-related-document.ts'
 import { upsertStaffDocument } from './upsert-staff-document.ts'
 import { upsertWeeklyUpdate, WeeklyUpdateItem } from './upsert-weekly-update.ts'
-import { createSignIn } from './create-sign-in.ts'
+import { createSignIn } from '../../areas/firm/services/create-sign-in.ts'
 import { StaffDocumentItem } from './staff-document-item.ts'
 
 /** Every list of an import document, in the order of import: an item may refer to records of earlier lists. */

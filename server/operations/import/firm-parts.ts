@@ -1,13 +1,13 @@
 import { addMissingItems } from '../../areas/documents/required/add-missing-items.ts'
 import { AccountItem, findAccountByExternalId, upsertAccount } from './upsert-account.ts'
-import { blockPerson, unblockPerson } from './block-person.ts'
+import { blockPerson, unblockPerson } from '../../areas/firm/services/block-person.ts'
 import { importPart, type ImportPart } from './import-part.ts'
-import { invitePerson } from './invite-person.ts'
+import { invitePerson } from '../../areas/firm/services/invite-person.ts'
 import { Email, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
 import { findPersonByExternalId, upsertPerson } from './upsert-person.ts'
 import { ProjectItem, upsertProject } from './upsert-project.ts'
 import { RightsItem, setRights } from './set-permissions.ts'
-import type { SignIn } from './sign-in.ts'
+import type { SignIn } from '../../areas/firm/services/sign-in.ts'
 import { upsertStaffMember, StaffMemberItem, findStaffMemberByExternalId } from './upsert-staff-member.ts'
 import { setSubscription, SubscriptionItem } from './set-subscription.ts'
 
@@ -32,13 +32,14 @@ export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
 
   importPart('people', ImportedPerson, async (db, { blocked, invite, ...person }, author) => {
     const { id, outcome } = await upsertPerson(db, person, author)
+    const inPractice = { ...author, account: null }
     const blockOutcome =
       blocked === undefined
         ? 'unchanged'
         : blocked
-          ? await blockPerson(db, id, signIn, author)
-          : await unblockPerson(db, id, author)
-    if (outcome === 'added' && invite) await invitePerson(db, id, signIn, author)
+          ? await blockPerson(db, id, signIn, inPractice)
+          : await unblockPerson(db, id, inPractice)
+    if (outcome === 'added' && invite) await invitePerson(db, id, signIn, inPractice)
     return outcome === 'unchanged' ? blockOutcome : outcome
   }),
 

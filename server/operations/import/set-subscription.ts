@@ -1,11 +1,11 @@
 import { subscriptionTiers, type SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import type * as z from 'zod'
-import { audit } from '../../audit/audit.ts'
+import { saveSubscription } from '../../areas/firm/services/save-subscription.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Author } from '../../audit/author.ts'
 import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line, choice } from './item-shapes.ts'
-import { sameValues, type Outcome } from './upsert-outcome.ts'
+import type { Outcome } from './upsert-outcome.ts'
 
 const tierNames = subscriptionTiers.map((tier) => tier.name)
 
@@ -29,26 +29,6 @@ export async function setSubscription(
   author: Author,
 ): Promise<Outcome> {
   await lockImport(db)
-  const saved = await db
-    .selectFrom('subscription')
-    .select(['type', 'assignee_id', 'rev'])
-    .where('account_id', '=', account)
-    .executeTakeFirst()
-  const wanted = { type: subscriptionTiers.find((item) => item.name === tier)?.value ?? 1, assignee_id: assignee }
-  const before = saved && { type: saved.type, assignee_id: saved.assignee_id }
-  if (before && sameValues<typeof before>(before, wanted)) return 'unchanged'
-  if (saved) {
-    await db
-      .updateTable('subscription')
-      .set({ ...wanted, rev: saved.rev + 1 })
-      .where('account_id', '=', account)
-      .execute()
-  } else {
-    await db
-      .insertInto('subscription')
-      .values({ account_id: account, ...wanted })
-      .execute()
-  }
-  await audit(db, { ...author, action: 'subscription.set', account, record: account, before, after: wanted })
-  return saved ? 'changed' : 'added'
+  const type = subscriptionTiers.find((item) => item.name === tier)?.value ?? 1
+  return saveSubscription(db, account, { type, assignee }, author)
 }

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@client-center/domain/calendar.ts'
 import * as z from 'zod'
+import { createAccount } from '../../areas/firm/services/create-account.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { unknownRecord } from '../../records/record-refusals.ts'
@@ -31,23 +32,7 @@ export async function upsertAccount(db: Db, account: AccountItem, author: Author
     .where('external_id', '=', account.externalId)
     .executeTakeFirst()
   if (!saved) {
-    const { id } = await db
-      .insertInto('account')
-      .values({
-        ...(account.id === undefined ? {} : { id: account.id }),
-        name: account.name,
-        external_id: account.externalId,
-        time_zone: account.timeZone ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await audit(db, {
-      ...author,
-      action: 'account.created',
-      account: id,
-      record: id,
-      after: { name: account.name, externalId: account.externalId, timeZone: account.timeZone ?? null },
-    })
+    const id = await createAccount(db, { ...account, timeZone: account.timeZone ?? null }, author)
     return { id, outcome: 'added' }
   }
   const before = { name: saved.name, time_zone: saved.time_zone }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { staffSentences } from '@client-center/domain/staff/staff-member.ts'
+import { createPerson } from '../../areas/firm/services/create-person.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { unknownRecord } from '../../records/record-refusals.ts'
@@ -30,12 +31,9 @@ export async function upsertPerson(db: Db, person: PersonItem, author: Author): 
     external_id: person.externalId ?? saved?.external_id ?? null,
   }
   if (!saved) {
-    const { id } = await db
-      .insertInto('person')
-      .values({ ...(person.id === undefined ? {} : { id: person.id }), ...wanted })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await audit(db, { ...author, action: 'person.created', account: null, record: id, after: wanted })
+    const id = await createPerson(db, person, { ...author, account: null })
+    // The firm's staff have just added the person, so the import changes that one.
+    if (id === undefined) return upsertPerson(db, person, author)
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved

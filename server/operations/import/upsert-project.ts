@@ -1,6 +1,7 @@
 import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import * as z from 'zod'
+import { createProject, toProjectColumns } from '../../areas/firm/services/create-project.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { updateIntakeProgress } from '../../areas/intake/save-intake.ts'
@@ -56,15 +57,10 @@ export async function upsertProject(db: Db, project: ProjectSetting, author: Aut
     .select(columns)
     .where('external_id', '=', project.externalId)
     .executeTakeFirst()
-  const wanted = toColumns(project)
+  const wanted = toProjectColumns(project)
   if (!saved) {
     if (project.isCap && (await hasCap(db, project.account))) throw refuse('The account already has a CAP project')
-    const { id } = await db
-      .insertInto('project')
-      .values({ ...(project.id === undefined ? {} : { id: project.id }), ...wanted, external_id: project.externalId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await audit(db, { ...author, action: 'project.created', account: project.account, record: id, after: wanted })
+    const id = await createProject(db, project, project, author)
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
@@ -100,24 +96,6 @@ const columns = [
   'creatio_case_id',
   'creatio_account',
 ] as const
-
-const toColumns = (project: ProjectSetting) => ({
-  account_id: project.account,
-  is_cap: project.isCap,
-  name: project.name,
-  status: project.status,
-  practice_type: practiceTypes.find((type) => type.name === project.practiceType)?.value ?? 0,
-  // Only the kind of change (AMB-58): 0 is no change, 1 to 6 as in the table.
-  change_type: changeKinds.indexOf(project.change),
-  option_type: project.optionType,
-  analyst_id: project.analyst,
-  specialty_type: project.specialtyType,
-  show_credentialing_form: project.showCredentialingForm,
-  show_applications: project.showApplications,
-  can_add_applications: project.canAddApplications,
-  creatio_case_id: project.creatioCaseId,
-  creatio_account: project.creatioAccount,
-})
 
 async function hasCap(db: Db, account: string): Promise<boolean> {
   return (

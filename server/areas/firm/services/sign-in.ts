@@ -1,6 +1,6 @@
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../../database/connect.ts'
 
-/** The sign-in functions that the import needs (see `createSignIn`). */
+/** The sign-in functions that the firm's changes of people need (see `createSignIn`). */
 export interface SignIn {
   /**
    * Queues the mail with the link for setting a first password, in the caller's transaction. Returns false for a
