@@ -27,6 +27,7 @@ import {
 } from './applications/applications.ts'
 import { countPractices, listPractices } from './firm/practices/practice-list.ts'
 import { readPractice } from './firm/practices/practice.ts'
+import { firmEndpoints } from './firm/firm-endpoints.ts'
 import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-roster/project-locations.ts'
 import {
   listAddableProviders,
@@ -295,4 +296,5 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readPractice,
   listPractices,
   countPractices,
+  ...firmEndpoints,
 }

@@ -24,6 +24,7 @@ const projectDocuments = '/api/Documents/{projectId}'
 const projectPath = '/api/Projects/{projectId}'
 const providerPath = `${providers}/{accountId}/{providerId}`
 const summaries = '/api/Caqh/{projectOrAccountId}'
+const firmPeople = '/api/Firm/Practices/{accountId}/people'
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
 
 /** What both hosts of credentialing forms have alike. */
@@ -347,6 +348,21 @@ const accessRules: readonly AccessRule[] = [
     calls: ['POST /api/Firm/Staff', 'POST /api/Firm/Staff/{staffId}', 'POST /api/Firm/Staff/{staffId}/leave'],
   },
   {
+  },
+  {
+    by: 'Decision 0064: advisors set up practices of their own, and manage the users of the practices that they may open',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/NewPractice',
+      'POST /api/Firm/Practices',
+      `GET ${firmPeople}`,
+      `POST ${firmPeople}`,
+      ...['permissions', 'invitation', 'block', 'unblock', 'endSessions'].map(
+        (what) => `POST ${firmPeople}/{personId}/${what}`,
+      ),
+    ],
+  },
+  {
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
     calls: ['GET /api/Firm/Practices', 'GET /api/Firm/Practices/count', 'GET /api/Firm/Practices/{accountId}'],
@@ -398,5 +414,8 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/signInSecurity/setUp',
     'POST /api/Auth/signInSecurity/switchOff',
     'POST /api/Firm/Staff/{staffId}/resetFactor',
+  },
+  {
+    'POST /api/Firm/Practices',
   ])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissionsFor, hasAccess, type AccountAccess } from './permissions.ts'
+import { permissionsFor, hasAccess, withViews, type AccountAccess } from './permissions.ts'
 
 const opens: Record<AccountAccess, string> = {
   anyRight: '1 2 3 4',
@@ -18,4 +18,15 @@ describe('each access opens for exactly its numbers', () => {
       expect(hasAccess(access, [])).toBe(false)
     })
   }
+})
+
+test.each([
+  [[], ''],
+  [[2], '1 2'],
+  [[4], '3 4'],
+  [[4, 1], '1 3 4'],
+  [[1, 3], '1 3'],
+  [[2, 4, 2], '1 2 3 4'],
+])('edit includes view: %j is %s (AMB-63, AMB-65)', (permissions, expected) => {
+  expect(withViews(permissions).join(' ')).toBe(expected)
 })

@@ -25,3 +25,12 @@ export function hasAccess(access: AccountAccess, permissions: readonly number[])
   const sufficient: readonly number[] = permissionsFor[access]
   return permissions.some((permission) => sufficient.includes(permission))
 }
+
+/** These permissions in order, with the views that edit includes (AMB-63, AMB-65). */
+export const withViews = (permissions: readonly number[]): Permission[] =>
+  PERMISSIONS.filter(
+    (permission) =>
+      permissions.includes(permission) ||
+      (permission === 1 && permissions.includes(2)) ||
+      (permission === 3 && permissions.includes(4)),
+  )

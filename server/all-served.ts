@@ -26,6 +26,8 @@ import { practice } from './areas/practice/practice.ts'
 import { licenseList } from './areas/licenses/list/license-list.ts'
 import { providerSummaries } from './areas/providers/provider-summaries.ts'
 import { providers } from './areas/providers/providers.ts'
+import { practicePeople } from './areas/firm/people/people.ts'
+import { setupPractice } from './areas/firm/setup/setup-practice.ts'
 import type { Served } from './http/calls/handler.ts'
 import { searching } from './areas/search/search.ts'
 import { session } from './areas/session/session.ts'
@@ -72,4 +74,6 @@ export const allServed: readonly Served[] = [
   ...support,
   ...staff,
   ...firmPractices,
+  ...setupPractice,
+  ...practicePeople,
 ]

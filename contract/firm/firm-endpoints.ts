@@ -8,4 +8,28 @@ import { resetStaffFactor } from './staff-factor.ts'
 export const firmEndpoints = {
   // staff
   resetStaffFactor,
+import {
+  blockUser,
+  endUserSessions,
+  inviteUser,
+  listPracticeUsers,
+  resendInvitation,
+  savePermissions,
+  unblockUser,
+} from './practice-people.ts'
+import { readPractice } from './practices/practice.ts'
+import { createPractice, readPracticeChoices } from './setup-practice.ts'
+
+/** The endpoints of the firm's workspace. */
+export const firmEndpoints = {
+  readPractice,
+  readPracticeChoices,
+  createPractice,
+  listPracticeUsers,
+  inviteUser,
+  savePermissions,
+  resendInvitation,
+  blockUser,
+  unblockUser,
+  endUserSessions,
 }

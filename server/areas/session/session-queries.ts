@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
 
-export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked' | 'expired' | 'left'
+export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked' | 'expired' | 'left' | 'endedByFirm'
 
 export interface StoredSession {
   readonly familyId: string
