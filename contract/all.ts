@@ -25,9 +25,6 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { countPractices, listPractices } from './firm/practices/practice-list.ts'
-import { readPractice } from './firm/practices/practice.ts'
-import { firmEndpoints } from './firm/firm-endpoints.ts'
 import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-roster/project-locations.ts'
 import {
   listAddableProviders,
@@ -124,7 +121,6 @@ import {
   restoreProvider,
   saveProvider,
 } from './providers/providers.ts'
-import { firmEndpoints } from './firm/firm-endpoints.ts'
 import { sessionEndpoints } from './session/session-endpoints.ts'
 import { search } from './search/search.ts'
 import { listMessages, readContactPhone, sendMessage } from './support/messages.ts'
@@ -291,10 +287,4 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listMessages,
   sendMessage,
   readContactPhone,
-  ...firmEndpoints,
-  // the firm
-  readPractice,
-  listPractices,
-  countPractices,
-  ...firmEndpoints,
 }

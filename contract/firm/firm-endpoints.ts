@@ -1,13 +1,3 @@
-import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
-
-/** The endpoints of the firm's workspace. */
-export const firmEndpoints = { listStaff, addStaff, saveStaff, endStaff, assignAdvisor, addCover, removeCover }
-import { resetStaffFactor } from './staff-factor.ts'
-
-/** The endpoints of the firm's workspace, for staff only. */
-export const firmEndpoints = {
-  // staff
-  resetStaffFactor,
 import {
   blockUser,
   endUserSessions,
@@ -17,14 +7,21 @@ import {
   savePermissions,
   unblockUser,
 } from './practice-people.ts'
+import { countPractices, listPractices } from './practices/practice-list.ts'
 import { readPractice } from './practices/practice.ts'
 import { createPractice, readPracticeChoices } from './setup-practice.ts'
+import { resetStaffFactor } from './staff-factor.ts'
+import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
 
-/** The endpoints of the firm's workspace. */
+/** The endpoints of the firm's workspace, for staff only. */
 export const firmEndpoints = {
+  // practices
+  listPractices,
+  countPractices,
   readPractice,
   readPracticeChoices,
   createPractice,
+  // people of a practice
   listPracticeUsers,
   inviteUser,
   savePermissions,
@@ -32,4 +29,13 @@ export const firmEndpoints = {
   blockUser,
   unblockUser,
   endUserSessions,
+  // staff
+  listStaff,
+  addStaff,
+  saveStaff,
+  endStaff,
+  resetStaffFactor,
+  assignAdvisor,
+  addCover,
+  removeCover,
 }

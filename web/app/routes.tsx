@@ -6,6 +6,7 @@ import { dashboardRoutes } from './routes/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './routes/practice-document-routes.ts'
 import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
 import { firmRoutes } from './routes/firm-routes.ts'
+import { firmSetupRoutes } from './routes/firm-setup-routes.ts'
 import { homeRoutes, landingRoutes } from './routes/home-routes.ts'
 import { intakeRoutes } from './routes/intake-routes.ts'
 import { locationRoutes } from './routes/location-routes.ts'
@@ -84,7 +85,7 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
-    firmRoute.addChildren(firmRoutes),
+    firmRoute.addChildren([...firmSetupRoutes, ...firmRoutes]),
     ...unknownPaths,
   ]),
 ])

@@ -51,6 +51,8 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   firm: '/firm',                                                // firm.md §4
   firmPractices: '/firm/practices',                             // firm.md §4
   firmPractice: '/firm/practices/$accountId',                   // firm.md §4
+  addPractice: '/firm/practices/add',
+  practicePeople: '/firm/practices/$accountId/people',
 }
 
 test('every page has the address of the specification', () => {

@@ -64,6 +64,8 @@ export const paths = {
   firm: '/firm',
   firmPractices: '/firm/practices',
   firmPractice: address('/firm/practices/$accountId'),
+  addPractice: '/firm/practices/add',
+  practicePeople: address('/firm/practices/$accountId/people'),
 } as const
 
 /** The fragments (`#…`) of the dashboard's cards. */

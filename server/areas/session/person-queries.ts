@@ -32,18 +32,18 @@ export async function lockIfUnchanged(db: Db, personId: string, passwordHash: st
   return row !== undefined
 }
 
-/** Locks the person until the transaction ends. Returns undefined when the person is blocked or deleted. */
+/**
+ * Locks the person until the transaction ends, but not its key, so that a running import that grants a permission does
+ * not block it. Returns undefined when the person is blocked or deleted.
+ */
 export async function lockPerson(db: Db, personId: string): Promise<{ email: string; name: string } | undefined> {
-  return (
-    db
-      .selectFrom('person')
-      .select(['email', 'name'])
-      .where('id', '=', personId)
-      .where('blocked_at', 'is', null)
-      // Leaves the key unlocked, so that a running import that grants a permission does not block it.
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('person')
+    .select(['email', 'name'])
+    .where('id', '=', personId)
+    .where('blocked_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export async function writePassword(db: Db, personId: string, passwordHash: string): Promise<void> {

@@ -14,8 +14,7 @@ export const FirmHeader = ({ practice }: { readonly practice: Account | undefine
   <header className={`${classes.header} ${own.header}`} data-in-practice={practice === undefined ? undefined : true}>
     <Link to={paths.firm} className={`${classes.home} ${own.home}`} aria-label="Client Center, Firm" data-reach>
       <Mark size={26} variant="enamel" />
-      <span className={own.title}>Client Center</span>
-      <span className={own.tag}>Firm</span>
+      <span className={own.title}>Client Center</span> <span className={own.tag}>Firm</span>
     </Link>
     {practice === undefined ? null : (
       <span className={own.practice}>

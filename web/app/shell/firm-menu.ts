@@ -1,7 +1,9 @@
 import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
+import { IconId } from '../../ui/icons/icons.ts'
 import { IconBuilding } from '../../ui/icons/page-icons.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
 export interface FirmEntry {
@@ -19,3 +21,11 @@ const entries: readonly FirmEntry[] = [
 
 /** The entries that staff with this role see. */
 export const firmMenu = (role: StaffRole): readonly FirmEntry[] => entries.filter((entry) => hasRole(entry.role, role))
+
+/** The entry of a practice's menu that only staff see: its users. */
+export const practicePeopleEntry: MenuEntry = {
+  label: 'People',
+  icon: IconId,
+  to: paths.practicePeople,
+  shows: () => true,
+}

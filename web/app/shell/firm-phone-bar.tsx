@@ -34,7 +34,7 @@ export function FirmPhoneBar({ practice, entries }: FirmPhoneBarProps) {
     )
   return (
     <nav className={classes.bar} data-bar aria-label={`${practice.name}, menu`}>
-      <Link className={classes.place} to={paths.firmPractices}>
+      <Link className={classes.place} to={paths.firmPractices} activeOptions={{ exact: true }}>
         <IconBuilding size={22} stroke={1.7} aria-hidden />
         Practices
       </Link>

@@ -39,7 +39,7 @@ export const FirmSideMenu = memo(function FirmSideMenu({ practice, entries, rail
   return (
     <MenuFrame label={practice.name} rail={rail}>
       <div>
-        <Link className={classes.entry} to={paths.firmPractices}>
+        <Link className={classes.entry} to={paths.firmPractices} activeOptions={{ exact: true }}>
           <IconArrowLeft size={20} stroke={1.7} aria-hidden />
           <span className={classes.name}>All practices</span>
         </Link>
