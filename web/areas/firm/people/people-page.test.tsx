@@ -166,6 +166,17 @@ test('blocking asks first; an expired invitation is sent again from its row', as
   expect(await screen.findByText('Invitation sent to priya@brightsmile.example')).toBeDefined()
 })
 
+test('the keys move between users, check permissions and lead to the invitation, but not inside a field', async () => {
+  const { box, user: person } = await openPeople([lena, user('Otto Berg', { permissions: [1, 3] })])
+  await person.keyboard('jj2')
+  expect(box('Edit projects, Otto Berg').checked).toBe(true)
+  expect(box('Edit projects, Lena Fischer').checked).toBe(false)
+  await person.keyboard('i1j')
+  const email = within(screen.getByRole('form', { name: 'Invite a user' })).getByLabelText<HTMLInputElement>(/Email/)
+  expect(email.value).toBe('1j')
+  expect(document.activeElement).toBe(email)
+})
+
 test('a user of practices that others advise cannot be blocked, and the menu says why', async () => {
   const { user: person } = await openPeople([user('Maria López', { canBlock: false })])
   await person.click(screen.getByRole('button', { name: 'Actions for Maria López' }))

@@ -1,6 +1,7 @@
 import { listPracticeUsers, type PracticeUser } from '@client-center/contract/firm/practice-people.ts'
 import { PERMISSIONS } from '@client-center/domain/permissions.ts'
 import { useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useRead } from '../../../api/use-read.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -11,6 +12,7 @@ import { useOnPhone } from '../../../ui/page/use-on-phone.ts'
 import { InvitePanel } from './invite-panel.tsx'
 import { peopleTexts as texts, permissionHeads } from './people-texts.ts'
 import classes from './people.module.css'
+import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserRows } from './user-rows.tsx'
 
@@ -20,8 +22,9 @@ export function PeoplePage() {
   const query = useRead(listPracticeUsers, { params: { accountId } })
   const { practiceName, users } = query.data ?? {}
   const practice = practiceName === undefined ? undefined : { id: accountId, name: practiceName }
+  const page = useRef<HTMLDivElement>(null)
   return (
-    <>
+    <div ref={page}>
       <PageTitle note={practice === undefined || users === undefined ? undefined : countUsers(practice.name, users)}>
         {texts.title}
       </PageTitle>
@@ -37,8 +40,45 @@ export function PeoplePage() {
         </Card>
         {practice === undefined ? null : <InvitePanel key={accountId} practice={practice} />}
       </div>
-    </>
+      <ShortcutBar
+        shortcuts={[
+          {
+            keys: ['J', 'K'],
+            label: texts.keys.users,
+            onPress: (key) => moveToUser(page.current, key === 'J' ? 1 : -1),
+          },
+          {
+            keys: ['1', '2', '3', '4'],
+            label: texts.keys.toggle,
+            onPress: (key) => togglePermission(page.current, Number(key)),
+          },
+          {
+            keys: ['I'],
+            label: texts.keys.invite,
+            onPress: () => page.current?.querySelector<HTMLElement>('form input')?.focus(),
+          },
+        ]}
+      />
+    </div>
   )
+}
+
+const toRows = (page: HTMLElement | null) => [...(page?.querySelectorAll<HTMLElement>('[data-user]') ?? [])]
+const isFocused = (row: HTMLElement) => row.contains(document.activeElement)
+
+/** Moves the focus to the menu of the next or previous user. */
+function moveToUser(page: HTMLElement | null, step: 1 | -1): void {
+  const rows = toRows(page)
+  const at = rows.findIndex(isFocused)
+  const next = at === -1 ? rows[0] : rows[at + step]
+  next?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Checks or unchecks a permission of the focused user. */
+function togglePermission(page: HTMLElement | null, permission: number): void {
+  const row = toRows(page).find(isFocused)
+  row?.querySelectorAll<HTMLElement>('input[type="checkbox"]')[permission - 1]?.click()
 }
 
 function countUsers(practiceName: string, users: readonly PracticeUser[]): string {

@@ -85,6 +85,7 @@ export const peopleTexts = {
   linkNote: 'The link works once and expires in 7 days. You can resend it from this list.',
   send: 'Send invitation',
   notified: (email: string) => `${email} already has a password, and gets an email about this practice`,
+  keys: { users: 'Users', toggle: 'Toggle permission', invite: 'Invite' },
   empty: 'No users yet',
   emptyHint: 'Invite the first user of this practice.',
 } as const

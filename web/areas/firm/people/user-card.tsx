@@ -18,7 +18,7 @@ export function UserCard({ practice, user }: UserProps) {
   const actions = useUserActions(practice.id, user)
   const isBlocked = user.blockedAt !== null
   return (
-    <li className={classes.card} data-changed={edit.sentence === undefined ? undefined : true}>
+    <li className={classes.card} data-user data-changed={edit.sentence === undefined ? undefined : true}>
       <div className={classes.cardHead}>
         <h2 className={classes.cardName}>
           {user.name}

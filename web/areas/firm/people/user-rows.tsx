@@ -25,7 +25,7 @@ export function UserRows({ practice, user }: UserProps) {
   const isBlocked = user.blockedAt !== null
   return (
     <>
-      <tr data-changed={edit.sentence === undefined ? undefined : true}>
+      <tr data-user data-changed={edit.sentence === undefined ? undefined : true}>
         <th scope="row" className={classes.user}>
           <span className={classes.name}>
             {user.name}

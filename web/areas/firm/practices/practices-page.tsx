@@ -1,11 +1,13 @@
 import { MAX_SEARCH_LENGTH } from '@client-center/domain/forms/search-words.ts'
 import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { useSession } from '../../../session/session-context.tsx'
 import { setDisplayTimeZone } from '../../../time/local-day.ts'
+import { IconPlus } from '../../../ui/icons/icons.ts'
 import { IconFilter } from '../../../ui/icons/page-icons.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
@@ -34,7 +36,19 @@ export function PracticesPage() {
   const total = practices.data?.total
   return (
     <div ref={page} className={classes.page}>
-      <PageTitle note={total === undefined ? undefined : toNote(total, view)}>{texts.title}</PageTitle>
+      <PageTitle
+        note={total === undefined ? undefined : toNote(total, view)}
+        actions={
+          <Button
+            renderRoot={(button) => <Link {...button} to={paths.addPractice} />}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {texts.add}
+          </Button>
+        }
+      >
+        {texts.title}
+      </PageTitle>
       <Card title={texts.title} headless flush>
         <div className={classes.head}>
           <StateChips role={role} view={view} counts={counts.data} />

@@ -1,6 +1,7 @@
 /** The texts of the list of practices. */
 export const practicesTexts = {
   title: 'Practices',
+  add: 'New practice',
   empty: 'No practices yet',
   emptyHint: 'Practices appear here once they are assigned to you.',
   byName: 'by name',
