@@ -24,7 +24,7 @@ export function PeoplePage() {
   const practice = practiceName === undefined ? undefined : { id: accountId, name: practiceName }
   const page = useRef<HTMLDivElement>(null)
   return (
-    <div ref={page}>
+    <div ref={page} className={classes.page}>
       <PageTitle note={practice === undefined || users === undefined ? undefined : countUsers(practice.name, users)}>
         {texts.title}
       </PageTitle>
