@@ -348,8 +348,6 @@ const accessRules: readonly AccessRule[] = [
     calls: ['POST /api/Firm/Staff', 'POST /api/Firm/Staff/{staffId}', 'POST /api/Firm/Staff/{staffId}/leave'],
   },
   {
-  },
-  {
     by: 'Decision 0064: advisors set up practices of their own, and manage the users of the practices that they may open',
     who: 'advisor',
     calls: [
@@ -400,12 +398,6 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/refreshToken',
     'POST /api/Auth/renewInvitation',
     'POST /api/Auth/resetPassword',
-    // Staff belong to no practice.
-    'POST /api/Firm/Staff',
-    'POST /api/Firm/Staff/{staffId}',
-    'POST /api/Firm/Staff/{staffId}/leave',
-  },
-  {
     'POST /api/Auth/secondFactor',
     'POST /api/Auth/secondFactor/confirm',
     'POST /api/Auth/secondFactor/setUp',
@@ -413,9 +405,11 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/signInSecurity/recoveryCodes',
     'POST /api/Auth/signInSecurity/setUp',
     'POST /api/Auth/signInSecurity/switchOff',
-    'POST /api/Firm/Staff/{staffId}/resetFactor',
-  },
-  {
+    // A new practice, and staff, who belong to none.
     'POST /api/Firm/Practices',
+    'POST /api/Firm/Staff',
+    'POST /api/Firm/Staff/{staffId}',
+    'POST /api/Firm/Staff/{staffId}/leave',
+    'POST /api/Firm/Staff/{staffId}/resetFactor',
   ])
 })
