@@ -18,6 +18,9 @@ const ProviderOption = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
 })
 
+/** Limits a request about all accounts to one. Staff must set it, because they have no accounts of their own. */
+const OneAccount = z.object({ accountId: LowercaseId.optional() })
+
 /**
  * Lists the providers of all accounts whose licenses the caller may view, by name, without deleted ones (PLIST-16).
  * Spec 000 §7.
@@ -27,6 +30,7 @@ export const listProviders = endpoint({
   path: '/api/Providers',
   access: 'signedIn',
   summary: 'Providers of all accounts',
+  query: OneAccount,
   reply: z.array(ProviderOption),
 })
 
@@ -39,6 +43,7 @@ export const readProvider = endpoint({
   path: '/api/Providers/{id}',
   access: 'signedIn',
   summary: 'A provider',
+  query: OneAccount,
   reply: Provider,
 })
 

@@ -18,6 +18,7 @@ import { documentHandlers } from '../documents/library/document-handlers.ts'
 import { listAccountDocuments } from '../documents/library/document-queries.ts'
 import { toAuthor } from '../../audit/author.ts'
 import { forbidden, notFound } from '../../refusal/refusal.ts'
+import { requireAccess } from '../../http/access/authorize.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
 import { licenseAccounts } from '../licenses/license-accounts.ts'
@@ -43,11 +44,17 @@ const toShortProvider = ({ id, name, npi, email, degreeTypeId }: StoredProvider)
   typeOfDegree: degreeTypeId,
 })
 
+/** The caller's permissions on the provider's account, if the statement selected them. */
+const toPermissions = (stored: StoredProvider | (StoredProvider & { readonly permissions: number[] })) =>
+  'permissions' in stored ? stored.permissions : []
+
 /** Endpoints for providers with their licenses. */
 export const providers = [
   serveQuery(listProviders, {
-    reply: async ({ db, person }) =>
-      (await findAccountProviders(db, await licenseAccounts(db, person))).map(
+    scope: ({ query }) => ({ account: query.accountId }),
+    reply: async ({ db, person, query }) => {
+      if (query.accountId !== undefined) requireAccess('viewLicenses', person, query.accountId)
+      return (await findAccountProviders(db, await licenseAccounts(db, person))).map(
         ({ id, name, providerType, npi, account, accountName }) => ({
           id,
           name,
@@ -55,14 +62,20 @@ export const providers = [
           npi,
           account: { id: account, name: accountName },
         }),
-      ),
+      )
+    },
   }),
   serveQuery(readProvider, {
-    queries: ({ params }) => [fullProviderQuery({ id: params.id })],
-    reply: ({ rows: [[stored]] }) => {
+    scope: ({ query }) => ({ account: query.accountId }),
+    queries: ({ params: { id }, query: { accountId } }) => [
+      accountId === undefined ? fullProviderQuery({ id }) : fullAccountProviderQuery({ account: accountId, id }),
+    ],
+    reply: ({ rows: [[stored]], person, query: { accountId } }) => {
+      if (accountId !== undefined) requireAccess('viewLicenses', person, accountId)
       if (!stored || stored.isDeleted) throw notFound()
-      if (!hasAccess('viewLicenses', stored.permissions)) throw forbidden()
-      return providerReply(stored, stored.permissions)
+      const permissions = accountId === undefined ? toPermissions(stored) : (person.rights?.[accountId] ?? [])
+      if (!hasAccess('viewLicenses', permissions)) throw forbidden()
+      return providerReply(stored, permissions)
     },
   }),
   serveCommand(saveProvider, {

@@ -1,6 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Link } from '@tanstack/react-router'
-import { SearchButton } from '../../areas/search/search-button.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Mark } from '../../ui/page/mark.tsx'
 import { IconBuilding } from '../../ui/icons/page-icons.ts'
@@ -24,8 +23,6 @@ export const FirmHeader = ({ practice }: { readonly practice: Account | undefine
     )}
     <span className={classes.free} />
     <div className={classes.right}>
-      {/* The search covers the practice of the page. */}
-      {practice === undefined ? null : <SearchButton />}
       <ThemeSwitch />
       <FirmPerson />
     </div>

@@ -12,6 +12,8 @@ import { toFailureStatus } from '../../ui/feedback/failure.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { useReturnedFocus } from '../../ui/page/use-returned-focus.ts'
 import { useHeldRights } from '../../session/use-held-rights.ts'
+import { toProviderArguments } from '../provider-fields/provider-arguments.ts'
+import { useStaffPractice } from '../../session/use-staff-practice.ts'
 import type { RenewTarget } from './renew-address.ts'
 import { RenewForm } from './renew-form.tsx'
 import { useLeaveRenewal } from './renew-link.tsx'
@@ -21,7 +23,7 @@ import classes from './renew.module.css'
 /** The dialog that renews the license in the address, or the reason why it cannot be renewed. */
 export default function RenewDialog({ target }: { readonly target: RenewTarget }) {
   const leave = useLeaveRenewal()
-  const providerQuery = useRead(readProvider, { params: { id: target.providerId } })
+  const providerQuery = useRead(readProvider, toProviderArguments(target.providerId, useStaffPractice()))
   // With a type, another license may expire first after the renewal; the dialog stays with the chosen one.
   const [chosen, choose] = useState<License>()
   const [isDirty, setIsDirty] = useState(false)

@@ -17,6 +17,8 @@ import { Failure, toFailureSentence, toFailureStatus } from '../../ui/feedback/f
 import { findLastChange } from '../../last-change/find-last-change.ts'
 import { messages, toast, type Message } from '../../ui/feedback/toast.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
+import { toProviderArguments } from '../provider-fields/provider-arguments.ts'
+import { useStaffPractice } from '../../session/use-staff-practice.ts'
 import { providerQueries } from '../provider-fields/provider-queries.ts'
 import { renewTexts } from './renew-texts.ts'
 
@@ -34,6 +36,7 @@ interface Deletion {
  */
 export function useRenewal({ accountId, id: providerId }: Provider, license: License) {
   const cache = useQueryClient()
+  const staffPractice = useStaffPractice()
   // The license as shown in the dialog. It changes only if another user changed it: the dialog's own save must not
   // replace the previous dates.
   const [stored, setStored] = useState(license)
@@ -71,7 +74,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   const reportDeletion = async (problem: unknown): Promise<never> => {
     const [change, provider] = await Promise.all([
       findLastChange({ accountId, kind: 'license', id }),
-      call(readProvider, { params: { id: providerId } }).catch(() => undefined),
+      call(readProvider, toProviderArguments(providerId, staffPractice)).catch(() => undefined),
     ])
     if (provider === undefined) errorMessage.current = toast.error(renewTexts.notFound)
     else {
@@ -85,7 +88,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
 
   /** Another user saved the license: shows that version, which the next save overwrites. */
   const showExisting = async (): Promise<void> => {
-    const provider = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
+    const provider = await call(readProvider, toProviderArguments(providerId, staffPractice)).catch(() => undefined)
     const theirLicense = provider?.licenses.find((license) => license.id === id)
     if (theirLicense === undefined) return
     lastSave.current = undefined

@@ -17,6 +17,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { useWayBack } from '../../ui/page/stored-lists.ts'
 import { providerDetailsPart } from '../../paths/paths.ts'
+import { toProviderArguments } from '../provider-fields/provider-arguments.ts'
+import { useStaffPractice } from '../../session/use-staff-practice.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { providerControls } from './provider-controls.tsx'
 import type { ProviderHost } from './provider-host.ts'
@@ -64,9 +66,10 @@ export function ProviderEditor(props: ProviderEditorProps) {
     else goBack(to)
   }
   const providerType = useAnswer(form, 'providerType')
+  const staffPractice = useStaffPractice()
   /** Continues with the restored provider instead of the new one. Unsaved changes of licenses stay. */
   const continueWith = async (id: string) => {
-    editor.continueWith(await call(readProvider, { params: { id } }))
+    editor.continueWith(await call(readProvider, toProviderArguments(id, staffPractice)))
     if (!licenses.dirty) leave(host.page(hostId, id), true)
   }
 

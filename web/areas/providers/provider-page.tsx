@@ -20,6 +20,7 @@ import { toQueryKey, useRead } from '../../api/use-read.ts'
 import { canCall } from '../../api/use-can-call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { AccountContext, useAccount, useSession } from '../../session/session-context.tsx'
+import { useStaffPractice } from '../../session/use-staff-practice.ts'
 import { useHeldRights } from '../../session/use-held-rights.ts'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { useConfirm } from '../../ui/feedback/confirm.tsx'
@@ -32,6 +33,7 @@ import { RecordHead } from '../../records/record-head.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
 import { ProviderEditor } from './provider-editor.tsx'
 import type { ProviderHost } from './provider-host.ts'
+import { toProviderArguments } from '../provider-fields/provider-arguments.ts'
 import { providerQueries } from '../provider-fields/provider-queries.ts'
 import classes from './providers.module.css'
 import { toDeletionTexts, providersTexts as texts } from './providers-texts.ts'
@@ -47,7 +49,7 @@ interface ProviderPageProps {
 export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })
-  const providerQuery = useRead(readProvider, { params: { id: providerId } })
+  const providerQuery = useRead(readProvider, toProviderArguments(providerId, useStaffPractice()))
   const list = host.list(account.id)
   const provider = useHeldRights(providerQuery.data)
   // If another user deletes the provider, the page stays with unsaved changes; the next save explains the deletion.
@@ -111,6 +113,7 @@ function LoadedProvider({ host, provider, work, side }: FoundProps) {
   // The permissions on the provider's own account count, whichever account is in the address (PERM-07).
   const canEdit = canCall(saveProvider, provider.account.permissions)
   const ownAccount = useOwnAccount(provider)
+  const staffPractice = useStaffPractice()
   usePrintOwner(ownAccount.name)
   const list = host.list(account.id)
   const remove = useSend(removeProvider, {
@@ -126,7 +129,7 @@ function LoadedProvider({ host, provider, work, side }: FoundProps) {
       {
         onSuccess: () => {
           leave(list)
-          cache.removeQueries({ queryKey: toQueryKey(readProvider, { params: { id: provider.id } }) })
+          cache.removeQueries({ queryKey: toQueryKey(readProvider, toProviderArguments(provider.id, staffPractice)) })
         },
       },
     )

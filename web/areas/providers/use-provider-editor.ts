@@ -1,6 +1,8 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import { toProviderArguments } from '../provider-fields/provider-arguments.ts'
+import { useStaffPractice } from '../../session/use-staff-practice.ts'
 import { toLicenseRows, type LicenseChanges } from '../licenses/license-changes.ts'
 import { findChangedLicenses } from '../licenses/changed-licenses.ts'
 import { toChangedRows } from '../licenses/license-row.ts'
@@ -33,13 +35,14 @@ interface EditorSettings {
 const NO_LICENSES: Provider['licenses'] = []
 const NO_CHANGES: LicenseChanges = new Map()
 
-const answer = (id: string) => {
-  const params = { id }
-  return createRecordSource<Provider>(toQueryKey(readProvider, { params }), () => call(readProvider, { params }))
+const answer = (id: string, staffPractice: string | undefined) => {
+  const given = toProviderArguments(id, staffPractice)
+  return createRecordSource<Provider>(toQueryKey(readProvider, given), () => call(readProvider, given))
 }
 
 /** The state of a provider's page with the licenses: one save for all data, then the files (AMB-28). */
 export function useProviderEditor({ host, fetched, accountId, canEdit, onSaved, onContinue }: EditorSettings) {
+  const staffPractice = useStaffPractice()
   const licenses = useLicenses()
   // The server's ids of added licenses, for uploading their files.
   const ids = useRef<Readonly<Record<string, string>>>({})
@@ -48,7 +51,7 @@ export function useProviderEditor({ host, fetched, accountId, canEdit, onSaved, 
   const editor = useRecordEditor({
     section: host.section,
     fetched: fetched,
-    getSource: answer,
+    getSource: useCallback((id: string) => answer(id, staffPractice), [staffPractice]),
     canEdit,
     send: async (answers, { fetched, ...idAndRev }) => {
       ids.current = {}

@@ -10,6 +10,8 @@ import { SectionValues } from '../../../forms/section-values.tsx'
 import { useAnswer } from '../../../forms/use-answer.ts'
 import type { SectionForm } from '../../../forms/use-section-form.ts'
 import { useAccount } from '../../../session/session-context.tsx'
+import { useStaffPractice } from '../../../session/use-staff-practice.ts'
+import { toProviderArguments } from '../../provider-fields/provider-arguments.ts'
 import classes from '../applications.module.css'
 import { StoredProviderContext } from './provider-control.tsx'
 
@@ -31,6 +33,7 @@ export function ChosenProvider({
 
 function StoredProviderData({ providerId }: { readonly providerId: string }) {
   const account = useAccount()
+  const staffPractice = useStaffPractice()
   const storedProvider = use(StoredProviderContext)
   const stored = storedProvider?.id === providerId ? storedProvider : undefined
   const summaries = useRead(listProviderSummaries, { params: { accountId: account.id } })
@@ -38,7 +41,7 @@ function StoredProviderData({ providerId }: { readonly providerId: string }) {
   // A provider's email is visible only to users who may see licenses. The email in the application itself is visible to
   // everyone.
   const canRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
-  const providerQuery = useReadWhen(readProvider, canRead ? { params: { id: providerId } } : undefined)
+  const providerQuery = useReadWhen(readProvider, canRead ? toProviderArguments(providerId, staffPractice) : undefined)
   const type = ownersAndAssociates.find(({ label }) => label === summary?.typeName)
   const email = stored?.email ?? providerQuery.data?.email
   return (

@@ -8,15 +8,15 @@ import classes from './practices.module.css'
 import { practicesTexts } from './practices-texts.ts'
 
 /** Days since the open application that was left longest was changed. */
-function OldestChange({ row: { oldestChange } }: { readonly row: PracticeRow }) {
-  if (oldestChange === null) return null
+function toOldestChange({ oldestChange }: PracticeRow) {
+  if (oldestChange === null) return ''
   const days = daysBetween(toLocalDay(new Date(oldestChange)), toLocalDay(new Date()))
   const words = days <= 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`
   return <span className={days > longWithoutChange ? classes.late : classes.quiet}>{words}</span>
 }
 
-function Licenses({ row: { expiredLicenses, expiringLicenses } }: { readonly row: PracticeRow }) {
-  if (expiredLicenses === 0 && expiringLicenses === 0) return null
+function toLicenses({ expiredLicenses, expiringLicenses }: PracticeRow) {
+  if (expiredLicenses === 0 && expiringLicenses === 0) return ''
   return (
     <span className={classes.quiet}>
       {expiredLicenses === 0 ? null : <span className={classes.late}>{expiredLicenses} expired</span>}
@@ -28,8 +28,10 @@ function Licenses({ row: { expiredLicenses, expiringLicenses } }: { readonly row
   )
 }
 
-const LastUpdate = ({ row: { lastUpdate, isUpdateLate } }: { readonly row: PracticeRow }) =>
-  lastUpdate === null ? null : (
+const toUpdate = ({ lastUpdate, isUpdateLate }: PracticeRow) =>
+  lastUpdate === null ? (
+    ''
+  ) : (
     <span className={isUpdateLate ? classes.late : classes.quiet}>
       {toShortDay(lastUpdate)}
       {isUpdateLate ? ', late' : ''}
@@ -42,7 +44,7 @@ function toShortDay(instant: string): string {
   return day.endsWith(String(new Date().getFullYear())) ? day.slice(0, 'MM/DD'.length) : day
 }
 
-const Advisor = ({ row: { advisor } }: { readonly row: PracticeRow }) =>
+const toAdvisor = ({ advisor }: PracticeRow) =>
   advisor === null ? <span className={classes.turn}>{practicesTexts.noAdvisor}</span> : advisor.name
 
 const orBlank = (count: number) => (count === 0 ? '' : count)
@@ -57,7 +59,7 @@ export const practiceColumns: readonly Column<PracticeRow>[] = [
     sortable: true,
     onPhone: 'hidden',
   },
-  { id: 'advisor', head: 'Advisor', cell: (row) => <Advisor row={row} />, sortable: true },
+  { id: 'advisor', head: 'Advisor', cell: toAdvisor, sortable: true },
   {
     id: 'openApplications',
     head: 'Open',
@@ -71,7 +73,7 @@ export const practiceColumns: readonly Column<PracticeRow>[] = [
     id: 'oldestChange',
     head: 'Oldest change',
     fullHead: 'Oldest change of an open application',
-    cell: (row) => <OldestChange row={row} />,
+    cell: toOldestChange,
     sortable: true,
     figures: true,
     onPhone: 'beside',
@@ -85,11 +87,11 @@ export const practiceColumns: readonly Column<PracticeRow>[] = [
     figures: true,
     onPhone: 'hidden',
   },
-  { id: 'licenses', head: 'Licenses', cell: (row) => <Licenses row={row} />, sortable: true, figures: true },
+  { id: 'licenses', head: 'Licenses', cell: toLicenses, sortable: true, figures: true },
   {
     id: 'lastUpdate',
     head: 'Last update',
-    cell: (row) => <LastUpdate row={row} />,
+    cell: toUpdate,
     sortable: true,
     figures: true,
     onPhone: 'hidden',

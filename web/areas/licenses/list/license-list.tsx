@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { canCall } from '../../../api/use-can-call.ts'
 import { IconPlus } from '../../../ui/icons/icons.ts'
 import { useAccount, useSession } from '../../../session/session-context.tsx'
+import { useStaffPractice } from '../../../session/use-staff-practice.ts'
 import { useNarrowMenu } from '../../../ui/page/frame-state.ts'
 import { deferred } from '../../../ui/feedback/after-first-paint.tsx'
 import { Breadcrumbs } from '../../../ui/page/breadcrumbs.tsx'
@@ -49,7 +50,8 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const account = useAccount()
   const { accounts } = useSession()
   const onPhone = useOnPhone()
-  const nestedIn = host.area === 'dashboard' ? account.id : undefined
+  const staffPractice = useStaffPractice()
+  const nestedIn = host.area === 'dashboard' ? account.id : staffPractice
   const cache = useQueryClient()
   const view = useTableView(listTable)
   const filters = toLicenseFilters(view, nestedIn)

@@ -9,6 +9,7 @@ import { Select } from '@mantine/core'
 import { useReducer } from 'react'
 import { useReadWhen } from '../../../api/use-read.ts'
 import { useSession } from '../../../session/session-context.tsx'
+import { useStaffPractice } from '../../../session/use-staff-practice.ts'
 import { clearButton } from '../../../ui/fields/clear-button.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -41,10 +42,14 @@ export function AccountFilter({ view, nestedIn }: FilterProps) {
 
 /** Filters by a provider of the list's accounts (PLIST-03). */
 export function ProviderFilter({ view, nestedIn }: FilterProps) {
+  const staffPractice = useStaffPractice()
   const chosen = view.filters['provider']
   // Loads the names on the first focus: there may be hundreds, and most visits do not need them.
   const [wanted, want] = useReducer(() => true, chosen !== undefined)
-  const providersQuery = useReadWhen(listProviders, wanted ? {} : undefined)
+  const providersQuery = useReadWhen(
+    listProviders,
+    wanted ? (staffPractice === undefined ? {} : { query: { accountId: staffPractice } }) : undefined,
+  )
   const account = view.filters['account'] ?? nestedIn
   const offered = (providersQuery.data ?? []).filter((one) => nestedIn === undefined || one.account.id === account)
   const accounts = new Map(offered.map((one) => [one.account.id, one.account.name]))
