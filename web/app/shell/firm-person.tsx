@@ -1,8 +1,11 @@
 import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../../paths/paths.ts'
 import { logOut } from '../../session/log-out.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { canLeave } from '../../ui/feedback/unsaved.ts'
+import { IconShieldCheck } from '../../ui/icons/entry-icons.ts'
 import { IconLogout } from '../../ui/icons/page-icons.ts'
 import { useNarrowWindow } from '../../ui/page/use-narrow-window.ts'
 import { Initials } from '../../ui/text/initials.tsx'
@@ -28,6 +31,9 @@ export function FirmPerson() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{me.name}</Menu.Label>
+          <Menu.Item component={Link} to={paths.me} leftSection={<IconShieldCheck size={18} aria-hidden />}>
+            Sign-in security
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()} disabled={leaving}>
             Log out
           </Menu.Item>
@@ -36,12 +42,12 @@ export function FirmPerson() {
     )
   return (
     <>
-      <span className={classes.person}>
+      <Link to={paths.me} className={classes.person}>
         <Initials name={me.name} />
         <span className={classes.personName} title={me.name}>
           {me.name}
         </span>
-      </span>
+      </Link>
       <button
         type="button"
         className={classes.out}
