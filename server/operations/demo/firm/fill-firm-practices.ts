@@ -3,27 +3,27 @@ import { addDays } from '@client-center/domain/calendar.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
-import { addProjectDocument } from '../../areas/documents/project/save-project-document.ts'
-import { addMissingItems } from '../../areas/documents/required/add-missing-items.ts'
-import { personId, staffId } from '../../areas/portal/demo/demo-accounts.ts'
-import { demoId } from '../../areas/portal/demo/demo-id.ts'
-import { demoPassword } from '../../areas/portal/demo/demo-people.ts'
-import { hashPassword } from '../../areas/session/password-hash.ts'
-import { firmAuthor } from '../../audit/author.ts'
-import type { Db } from '../../database/connect.ts'
-import type { Deps } from '../../deps/deps.ts'
-import { receiveUpload } from '../../files/receive-upload.ts'
-import { createChance, type Chance } from './chance.ts'
+import { addProjectDocument } from '../../../areas/documents/project/save-project-document.ts'
+import { addMissingItems } from '../../../areas/documents/required/add-missing-items.ts'
+import { personId, staffId } from '../../../areas/portal/demo/demo-accounts.ts'
+import { demoId } from '../../../areas/portal/demo/demo-id.ts'
+import { demoPassword } from '../../../areas/portal/demo/demo-people.ts'
+import { hashPassword } from '../../../areas/session/password-hash.ts'
+import { firmAuthor } from '../../../audit/author.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { receiveUpload } from '../../../files/receive-upload.ts'
+import { createChance, type Chance } from '../chance.ts'
 import { demoFirmPractices, type FirmPractice, type FirmStage } from './firm-practices.ts'
-import { createSample } from './sample-documents/create-sample.ts'
-import { copyRows, type CopiedRow } from './scale/copy-rows.ts'
+import { createSample } from '../sample-documents/create-sample.ts'
+import { copyRows, type CopiedRow } from '../scale/copy-rows.ts'
 import {
   emptyRows,
   madeUpPractice,
   practiceTables,
   type PracticeRows,
   type PracticeSize,
-} from './scale/made-up-practice.ts'
+} from '../scale/made-up-practice.ts'
 
 /** Set apart from the numbers of other invented practices. */
 const SEED = 34

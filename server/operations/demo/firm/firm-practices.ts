@@ -1,4 +1,4 @@
-import type { StaffName } from '../../areas/portal/demo/demo-accounts.ts'
+import type { StaffName } from '../../../areas/portal/demo/demo-accounts.ts'
 
 /** How far the work on a practice of the demo has come; decides what is in it. */
 export type FirmStage =
