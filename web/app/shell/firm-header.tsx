@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The header of the firm's staff: the word "Firm", and the practice of the page. */
 export const FirmHeader = ({ practice }: { readonly practice: Account | undefined }) => (
   <header className={`${classes.header} ${own.header}`} data-in-practice={practice === undefined ? undefined : true}>
-    <Link to={paths.firm} className={`${classes.home} ${own.home}`} aria-label="Client Center Firm" data-reach>
+    <Link to={paths.firm} className={`${classes.home} ${own.home}`} data-reach>
       <Mark size={26} variant="enamel" />
       <span className={own.title}>Client Center</span> <span className={own.tag}>Firm</span>
     </Link>

@@ -90,7 +90,7 @@ const toJoin = (part: Part, today: string): RawBuilder<unknown> => {
 }
 
 const isLate = (today: string) =>
-  sql<boolean>`(applications.open > 0 and updates.last < ${today}::date - ${sql.lit(UPDATE_DAYS)})`
+  sql<boolean>`coalesce(applications.open > 0 and updates.last < ${today}::date - ${sql.lit(UPDATE_DAYS)}, false)`
 
 const stateParts: Readonly<Record<PracticeState, readonly Part[]>> = {
   noAdvisor: [],
@@ -229,6 +229,6 @@ export const toPracticeRow = (row: CountedRow) => ({
   expiredLicenses: row.expired,
   expiringLicenses: row.expiring,
   lastUpdate: row.last_update,
-  isUpdateLate: row.is_late === true,
+  isUpdateLate: row.is_late,
   usersNotSignedIn: row.not_signed_in,
 })
