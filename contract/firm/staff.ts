@@ -31,6 +31,10 @@ const StaffMember = z.object({
   /** The practices that the staff member covers today. */
   covers: z.array(Cover),
   lastSignInAt: Instant.nullable(),
+  /** When the invitation ends; null unless the state is `invited`. */
+  invitedUntil: Instant.nullable(),
+  leftAt: Instant.nullable(),
+  hasSecondFactor: z.boolean(),
   rev: z.int(),
 })
 export type StaffMember = z.infer<typeof StaffMember>

@@ -1,6 +1,8 @@
+import { choice } from '../forms/fields/choice.ts'
 import { email, phone } from '../forms/fields/contact.ts'
 import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
+import { STAFF_ROLES, staffRoleLabels, type StaffRole } from './staff-role.ts'
 
 /** The states of a staff member: without a sign-in, invited without a password yet, at work, blocked, or gone. */
 export const STAFF_STATES = ['noSignIn', 'invited', 'active', 'blocked', 'left'] as const
@@ -19,6 +21,23 @@ export const newStaffMember = section('Staff member', {
   email: email('Email', { required: true, sample: 'grace@example.com', autoComplete: 'off' }),
   ...contactFields,
 })
+
+/** The role as a field of a form: its position in `STAFF_ROLES`. */
+const role = choice(
+  'Role',
+  STAFF_ROLES.map((name, value) => ({ value, label: staffRoleLabels[name] })),
+  { required: true },
+)
+
+export const toRoleValue = (name: StaffRole): number => STAFF_ROLES.indexOf(name)
+export const toRole = (value: number | null): StaffRole => STAFF_ROLES[value ?? 0] ?? 'advisor'
+
+/** The forms of the screen. Staff without a sign-in have no role. */
+export const staffForms = {
+  add: section('Staff member', { ...newStaffMember.fields, role }),
+  change: section('Staff member', { ...contactFields, role }),
+  changeWithoutSignIn: staffContact,
+} as const
 
 /** The name under which practices see what a staff member did (decision 0061). */
 export const toShownStaffName = (name: string, firm: string): string => `${name}, ${firm}`

@@ -18,6 +18,8 @@ interface StaffRow {
   readonly practices: number
   readonly covers: readonly { accountId: string; practice: string; until: string }[]
   readonly last_sign_in: string | null
+  readonly invited_until: string | null
+  readonly has_factor: boolean
 }
 
 /** Reads all staff, or one of them, on the system connection; those who left come last. Times are of this zone. */
@@ -32,7 +34,11 @@ export async function findStaff(db: Db, timeZone: string, staffId?: string): Pro
                       where cover.staff_id = member.id and cover.until > now()), '[]') as covers,
            (select event.at from audit_event event
              where event.person_id = member.person_id and event.action = 'session.started'
-             order by event.at desc limit 1) as last_sign_in
+             order by event.at desc limit 1) as last_sign_in,
+           (select max(invitation.expires_at) from invitation
+             where invitation.person_id = member.person_id) as invited_until,
+           exists (select from second_factor factor
+                    where factor.person_id = member.person_id and factor.confirmed_at is not null) as has_factor
       from staff_member member
       left join person on person.id = member.person_id
      where ${staffId ?? null}::uuid is null or member.id = ${staffId ?? null}::uuid
@@ -48,6 +54,9 @@ export async function findStaff(db: Db, timeZone: string, staffId?: string): Pro
     practices: row.practices,
     covers: row.covers.map((cover) => ({ ...cover, until: day(new Date(Date.parse(cover.until) - 1)) })),
     lastSignInAt: row.last_sign_in,
+    invitedUntil: toState(row) === 'invited' ? row.invited_until : null,
+    leftAt: row.left_at,
+    hasSecondFactor: row.has_factor,
     rev: row.rev,
   }))
 }

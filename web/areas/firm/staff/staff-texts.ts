@@ -1,0 +1,43 @@
+/** The texts of the list of staff. */
+export const staffTexts = {
+  title: 'Staff',
+  readOnly: 'Only administrators can change staff.',
+  invite: 'Invite',
+  inviteTitle: 'Invite a staff member',
+  inviteNote:
+    'They get an email to set a password, and set up a second factor when they log in. The link works for 7 days.',
+  send: 'Send invitation',
+  invited: 'Invitation sent',
+  edit: 'Edit staff member',
+  saved: 'Staff member saved',
+  hint: 'People who advise practices will appear here.',
+  none: '–',
+  all: 'All',
+  you: 'You',
+  noRole: 'No login',
+  setUp: 'Set up',
+  notSetUp: 'Not set up',
+  never: 'Never',
+  blocked: 'Blocked',
+  covers: (practices: readonly string[], until: string) =>
+    practices.length === 1 ? `Covers ${practices[0]} until ${until}` : `Covers ${practices.length} practices`,
+  invitedFor: (days: number) =>
+    days < 0 ? 'Invitation expired' : days === 1 ? 'Invited, 1 day left' : `Invited, ${days} days left`,
+  left: (day: string) => `Left ${day}`,
+  leave: {
+    action: 'Record as left',
+    title: (name: string) => `${name} is leaving`,
+    hasPractices: (count: number) =>
+      count === 1
+        ? 'All sessions end now. The practice below goes to the successor.'
+        : 'All sessions end now. Practices and projects go to the successor.',
+    noPractices: 'All sessions end now. The name stays in the history of practices.',
+    practices: (count: number) => (count === 1 ? '1 practice' : `${count} practices`),
+    successor: 'Successor',
+    done: 'Recorded as left',
+    subtitle: (count: number) =>
+      count === 1 ? '1 practice needs a new advisor' : `${count} practices need a new advisor`,
+  },
+  menu: (name: string) => `More for ${name}`,
+  inviteAgain: 'Invite',
+} as const
