@@ -53,6 +53,7 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   firmPractice: '/firm/practices/$accountId',                   // firm.md §4
   addPractice: '/firm/practices/add',
   practicePeople: '/firm/practices/$accountId/people',
+  firmStaff: '/firm/settings/staff',                             // firm.md §4
 }
 
 test('every page has the address of the specification', () => {

@@ -66,6 +66,7 @@ export const paths = {
   firmPractice: address('/firm/practices/$accountId'),
   addPractice: '/firm/practices/add',
   practicePeople: address('/firm/practices/$accountId/people'),
+  firmStaff: '/firm/settings/staff',
 } as const
 
 /** The fragments (`#…`) of the dashboard's cards. */

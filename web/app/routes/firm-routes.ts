@@ -18,6 +18,11 @@ export const firmRoutes = [
     path: inside(paths.firmPractice.pattern),
     component: lazyPage(() => import('../../areas/firm/practices/open-practice-page.tsx'), 'OpenPracticePage'),
   }),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmStaff),
+    component: lazyPage(() => import('../../areas/firm/staff/staff-page.tsx'), 'StaffPage'),
+  }),
   // The start page, and unknown addresses.
   ...['/', '/$'].map((path) =>
     createRoute({

@@ -1,7 +1,7 @@
 import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
-import { IconId } from '../../ui/icons/icons.ts'
+import { IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding } from '../../ui/icons/page-icons.ts'
 import type { MenuEntry } from './menu.ts'
 
@@ -17,6 +17,7 @@ export interface FirmEntry {
 /** The entries in the order of the design (§13). */
 const entries: readonly FirmEntry[] = [
   { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
+  { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */

@@ -58,6 +58,11 @@ export const IconDeviceLaptop = /* @__PURE__ */ drawIcon(
   'M3 19l18 0',
   'M5 7a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v8a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1l0 -8',
 )
+export const IconDotsVertical = /* @__PURE__ */ drawIcon(
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M11 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M11 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+)
 export const IconEye = /* @__PURE__ */ drawIcon(
   'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
   'M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6',

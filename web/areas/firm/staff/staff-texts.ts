@@ -12,7 +12,6 @@ export const staffTexts = {
   saved: 'Staff member saved',
   hint: 'People who advise practices will appear here.',
   none: '–',
-  all: 'All',
   you: 'You',
   noRole: 'No login',
   setUp: 'Set up',
@@ -38,6 +37,14 @@ export const staffTexts = {
     subtitle: (count: number) =>
       count === 1 ? '1 practice needs a new advisor' : `${count} practices need a new advisor`,
   },
+  resetFactor: {
+    title: 'Reset second factor',
+    note: (name: string) =>
+      `${name} sets up a new one at the next login. All sessions end now, and you both get an email.`,
+    code: 'Your own code',
+    wrong: 'Enter the 6 digits from your authenticator app.',
+    action: 'Reset',
+    done: 'Second factor reset',
+  },
   menu: (name: string) => `More for ${name}`,
-  inviteAgain: 'Invite',
 } as const
