@@ -30,8 +30,7 @@ export function LeaveDialog({ member, staff, onClose }: LeaveDialogProps) {
   return (
     <RecordDialog
       title={texts.title(member.name)}
-      subtitle={practices === 0 ? texts.noPractices : texts.subtitle(practices)}
-      notice={practices === 0 ? undefined : <p>{texts.hasPractices(practices)}</p>}
+      subtitle={practices === 0 ? texts.noPractices : texts.hasPractices(practices)}
       section={form}
       values={{ successor: null }}
       saveLabel={texts.action}

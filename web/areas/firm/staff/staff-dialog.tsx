@@ -37,7 +37,7 @@ export function StaffDialog({ member, onClose }: DialogProps & { readonly member
   if (role === null)
     return (
       <RecordDialog
-        title={texts.edit}
+        title={texts.editTitle}
         subtitle={email}
         section={staffForms.changeWithoutSignIn}
         values={{ name, phone }}
@@ -47,7 +47,7 @@ export function StaffDialog({ member, onClose }: DialogProps & { readonly member
     )
   return (
     <RecordDialog
-      title={texts.edit}
+      title={texts.editTitle}
       subtitle={email}
       section={staffForms.change}
       values={{ name, phone, role: toRoleValue(role) }}

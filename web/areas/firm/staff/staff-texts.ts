@@ -8,7 +8,8 @@ export const staffTexts = {
     'They get an email to set a password, and set up a second factor when they log in. The link works for 7 days.',
   send: 'Send invitation',
   invited: 'Invitation sent',
-  edit: 'Edit staff member',
+  edit: 'Edit',
+  editTitle: 'Edit staff member',
   saved: 'Staff member saved',
   hint: 'People who advise practices will appear here.',
   none: '–',
@@ -26,16 +27,14 @@ export const staffTexts = {
   leave: {
     action: 'Record as left',
     title: (name: string) => `${name} is leaving`,
-    hasPractices: (count: number) =>
-      count === 1
-        ? 'All sessions end now. The practice below goes to the successor.'
-        : 'All sessions end now. Practices and projects go to the successor.',
     noPractices: 'All sessions end now. The name stays in the history of practices.',
     practices: (count: number) => (count === 1 ? '1 practice' : `${count} practices`),
     successor: 'Successor',
     done: 'Recorded as left',
-    subtitle: (count: number) =>
-      count === 1 ? '1 practice needs a new advisor' : `${count} practices need a new advisor`,
+    hasPractices: (count: number) =>
+      count === 1
+        ? '1 practice needs a new advisor. All sessions end now, and projects move, too.'
+        : `${count} practices need a new advisor. All sessions end now, and projects move, too.`,
   },
   resetFactor: {
     title: 'Reset second factor',
