@@ -51,6 +51,8 @@ const exceptions = new Map<string, string>([
     'Required for staff. If you get a new phone, use a recovery code or ask an administrator to reset it.',
     "a role of the firm's staff",
   ],
+  ['This is the last administrator. Make someone else an administrator first.', "a role of the firm's staff"],
+  ['Only administrators can change staff.', "a role of the firm's staff"],
   ['Another administrator must reset your second factor.', "a role of the firm's staff"],
   ['Ingrid Castellanos, administrator', "a role of the firm's staff"],
   ['Copy: must be payer', 'the value that the request sends'],

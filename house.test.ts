@@ -45,6 +45,7 @@ const sharedAreas = [
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */
 const assembling = [
+  'server/operations/admin',
   'server/operations/demo',
   'server/operations/import',
   'server/testing',

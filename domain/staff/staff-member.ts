@@ -52,7 +52,7 @@ export const staffSentences = {
   cannotSignIn: 'This staff member has no sign-in yet. Invite them first.',
   hasLeft: 'This staff member has left.',
   lastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
-  needsSuccessor: 'Choose who takes over the practices.',
+  needsSuccessor: 'Choose a successor for the practices.',
   unknownSuccessor: 'Choose a successor from the list of current staff.',
   coverInPast: 'Choose today or a later day.',
   coverTooLong: 'A cover can last up to a year.',

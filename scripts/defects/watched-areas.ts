@@ -192,6 +192,17 @@ export const watchedAreas: readonly WatchedFolder[] = [
     },
   ],
   [
+    'server/areas/firm/staff',
+    {
+      'add-staff.ts': 'staff.test.ts server/operations/admin/staff-commands.test.ts',
+      'advisors.ts': 'advisors.test.ts',
+      'change-staff.ts': 'staff.test.ts advisors.test.ts',
+      'end-staff.ts': 'staff.test.ts',
+      'save-staff.ts': 'staff.test.ts',
+      'staff-queries.ts': 'staff.test.ts',
+    },
+  ],
+  [
     'server/areas/firm/staff-factor',
     {
       'staff-factor.ts': 'staff-factor.test.ts',

@@ -61,7 +61,7 @@ test('staff are added, get another role, cover and leave', async () => {
 
   expect(await admin('end-staff', '--person', GRACE, '--successor', 'nobody')).toEqual({
     code: 1,
-    text: 'Choose who takes over the practices.',
+    text: 'Choose a successor for the practices.',
   })
   expect((await admin('end-staff', '--person', GRACE, '--successor', IRIS)).text).toBe('The staff member has left.')
   const [practice] = await system

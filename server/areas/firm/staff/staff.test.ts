@@ -22,7 +22,6 @@ beforeAll(async () => {
   advisor = await createStaff(portal, 'advisor', 'Ada Advisor')
   await assignPractices(portal, advisor.staffId, [bright, annex])
   const { system } = portal.deps.database
-  // The administrator of the demo is another one; these tests have one alone.
   await system.updateTable('staff_member').set({ role: 'lead' }).where('name', '=', 'Ingrid Castellanos').execute()
   await system.insertInto('staff_member').values({ name: 'Ivo Imported', email: 'ivo@firm.example' }).execute()
 })
@@ -205,7 +204,6 @@ test('a leaving staff member is out at once, and practices and projects go to th
   const left = await send(admin.email, `/${leaving.staffId}/leave`, { successorId: successor.staffId, rev: 1 })
   expect(left).toMatchObject({ status: 200, body: { state: 'left', practices: 0, covers: [] } })
   expect([await open(hers, harbor), await open(hers, bright), await open(next, harbor)]).toEqual([401, 401, 200])
-  // A session that began before does not help either.
   expect(await open(await portal.signInStaff(leaving.email), harbor)).toBe(404)
   const analysts = await system().selectFrom('project').select('analyst_id').where('account_id', '=', harbor).execute()
   expect(new Set(analysts.map((row) => row.analyst_id))).toEqual(new Set([successor.staffId]))
@@ -237,7 +235,7 @@ test('practices need a successor who works here and signs in', async () => {
   const member = await createStaff(portal, 'advisor', 'Nell Nextless')
   await assignPractices(portal, member.staffId, [harbor])
   const leave = (successorId: string | null) => send(admin.email, `/${member.staffId}/leave`, { successorId, rev: 1 })
-  expect(await leave(null)).toMatchObject({ status: 444, message: 'Choose who takes over the practices.' })
+  expect(await leave(null)).toMatchObject({ status: 444, message: 'Choose a successor for the practices.' })
   const gone = (await listAs(admin.email)).find(({ state }) => state === 'left')
   const importedOnly = (await listAs(admin.email)).find(({ state }) => state === 'noSignIn')
   for (const wrong of [member.staffId, gone?.staffId, importedOnly?.staffId, '3f0c9a1e-5b7d-4c2a-9e8f-123456789abc'])
@@ -269,7 +267,6 @@ test('the last administrator neither leaves nor loses the role, also not when tw
     .where('left_at', 'is', null)
     .execute()
   expect(administrators).toHaveLength(1)
-  // For the other tests: the first administrator has the role again.
   await system().updateTable('staff_member').set({ role: 'administrator' }).where('id', '=', admin.staffId).execute()
 })
 

@@ -11,7 +11,7 @@ const toDay = createDayFormat(Intl.DateTimeFormat().resolvedOptions().timeZone)
 const formatInstant = (instant: string): string => formatUs(toDay(new Date(instant)))
 
 /** The default sort order. */
-export const byName = { id: 'name', desc: false } as const
+export const byStaffName = { id: 'name', desc: false } as const
 
 /** The columns of the list; `ownStaffEmail` marks the caller's own row. */
 export const staffColumns = (ownEmail: string): readonly Column<StaffMember>[] => [

@@ -15,7 +15,7 @@ import { useTableView } from '../../../ui/table/use-table-view.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { staffActions, type StaffAction } from './staff-actions.tsx'
-import { byName, staffColumns } from './staff-columns.tsx'
+import { byStaffName, staffColumns } from './staff-columns.tsx'
 import { InviteDialog, StaffDialog } from './staff-dialog.tsx'
 import { staffTexts as texts } from './staff-texts.ts'
 
@@ -38,7 +38,7 @@ interface OpenDialog {
 
 function Staff({ canEdit, ownEmail }: { readonly canEdit: boolean; readonly ownEmail: string }) {
   const staffQuery = useRead(listStaff)
-  const view = useTableView({ name: texts.title, sort: byName, sizes: LIST_PAGE_SIZES })
+  const view = useTableView({ name: texts.title, sort: byStaffName, sizes: LIST_PAGE_SIZES })
   const [opened, setOpened] = useState<OpenDialog>()
   const columns = staffColumns(ownEmail)
   const edit = (member: StaffMember) => setOpened({ action: 'edit', member })
