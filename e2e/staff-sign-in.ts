@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const ROOT = path.join(import.meta.dirname, '..')
 
 /** The current code, as `npm run demo:code` prints it. */
-export async function demoCode(): Promise<string> {
+async function demoCode(): Promise<string> {
   const node = path.join(ROOT, 'node_modules', '.bin', 'node')
   const { stdout } = await run(node, [path.join(ROOT, 'server', 'operations', 'demo', 'demo-code.ts')])
   return stdout.slice(0, 6)

@@ -3,7 +3,7 @@ import { getParamNames, isOpenAccess, type Endpoint } from '@client-center/contr
 import type { TestApp } from './app.ts'
 
 /** An id that no record has. */
-export const MADE_UP = '3f0c9a1e-5b7d-4c2a-9e8f-123456789abc'
+const MADE_UP = '3f0c9a1e-5b7d-4c2a-9e8f-123456789abc'
 
 /** The endpoints that not everybody may call, by name. */
 export const guardedEndpoints = Object.entries(allEndpoints).filter(([, endpoint]) => !isOpenAccess(endpoint.access))

@@ -19,6 +19,7 @@ import { applicationTexts as texts } from '../application-texts.ts'
 import { StaffApplication } from './staff-application.tsx'
 import { useRemoveApplication } from '../list/use-remove-application.ts'
 import { EditableApplication } from './editable-application.tsx'
+import { useIsStaff } from '../../../session/use-is-staff.ts'
 
 /** The application in the address, in either host (APPS-08…41, TRACK-05). */
 export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
@@ -61,9 +62,10 @@ function LoadedApplication({
   const cache = useQueryClient()
   const navigate = useNavigate()
   const canEdit = useCanCall(saveAccountApplication, account)
+  const isStaff = useIsStaff()
   const removal = useRemoveApplication()
   const { applicationSource: source, optionType } = application
-  const editing = applicationEditing({ source, optionType, isNew: false, canEdit })
+  const editing = applicationEditing({ source, optionType, isNew: false, canEdit, isStaff })
   const leaveRemoved = async () => {
     await navigate({ to: host.listPath })
     cache.removeQueries({ queryKey: host.applicationQueryOptions(application.id).queryKey })

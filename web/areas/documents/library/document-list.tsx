@@ -21,6 +21,7 @@ import { DocumentFilters, filterDocuments } from './document-filters.tsx'
 import { documentTexts } from './document-texts.ts'
 import { useChosenAcrossPages } from './use-chosen-across-pages.ts'
 import { useDocumentPages } from './use-document-pages.ts'
+import { useIsStaff } from '../../../session/use-is-staff.ts'
 
 interface DocumentListProps<F extends typeof documentFields> {
   readonly title: string
@@ -41,6 +42,7 @@ export function DocumentList<F extends typeof documentFields>(props: DocumentLis
   })
   const choices = useRead(area.choices, { params: { accountId } }).data
   const phone = useOnPhone()
+  const isStaff = useIsStaff()
   const [viewed, setViewed] = useState<AccountDocument>()
   const chosen = useChosenAcrossPages(rows)
   const [dialog, confirm] = useConfirm()
@@ -59,7 +61,7 @@ export function DocumentList<F extends typeof documentFields>(props: DocumentLis
     width: canEdit ? '126px' : '58px',
     // Whether a document can be changed also depends on the document (PDOC-03, FEE-02, AMB-53).
     cell: (document) => {
-      const editing = documentEditing(document, permissions)
+      const editing = documentEditing(document, permissions, { isStaff })
       return (
         <DocumentActions
           name={document.name}

@@ -17,6 +17,7 @@ import { documentTexts, notEditableReason } from './document-texts.ts'
 import { EditAccountDocument } from './edit-document.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { useDocument } from './use-document.ts'
+import { useIsStaff } from '../../../session/use-is-staff.ts'
 
 interface PageProps<F extends typeof documentFields> {
   readonly area: DocumentArea<F>
@@ -66,12 +67,13 @@ function LoadedDocument<F extends typeof documentFields>({
 }: PageProps<F> & { readonly document: AccountDocument }) {
   const account = useAccount()
   const canEdit = useCanCall(area.update, account)
-  const editable = canEdit && documentEditing(document, account.permissions).canEdit
+  const isStaff = useIsStaff()
+  const editable = canEdit && documentEditing(document, account.permissions, { isStaff }).canEdit
   const title = editable ? area.texts.edit : area.texts.view
   return (
     <>
       <DocumentBreadcrumbs area={area} here={title} />
-      <PageTitle note={canEdit ? notEditableReason(document, account.permissions) : documentTexts.lookOnly}>
+      <PageTitle note={canEdit ? notEditableReason(document, account.permissions, isStaff) : documentTexts.lookOnly}>
         {title}
       </PageTitle>
       {editable ? (

@@ -20,8 +20,12 @@ export const documentTexts = {
 } as const
 
 /** The sentence that explains why a document cannot be edited (AMB-53); undefined if it can. */
-export function notEditableReason(document: StoredDocument, permissions: readonly number[]): string | undefined {
-  const { canEdit, editor } = documentEditing(document, permissions)
+export function notEditableReason(
+  document: StoredDocument,
+  permissions: readonly number[],
+  isStaff = false,
+): string | undefined {
+  const { canEdit, editor } = documentEditing(document, permissions, { isStaff })
   if (canEdit) return undefined
   if (editor === 'license') return documentTexts.licensesElsewhere
   return isStaffMade(document.source) ? 'Your advisor manages this document.' : documentTexts.lookOnly

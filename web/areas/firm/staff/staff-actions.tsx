@@ -8,7 +8,7 @@ import classes from './staff.module.css'
 export type StaffAction = 'invite' | 'edit' | 'resetFactor' | 'leave'
 
 /** What an administrator can do with a staff member. */
-export function toActions({ state, hasSecondFactor, email }: StaffMember, ownEmail: string): readonly StaffAction[] {
+function toActions({ state, hasSecondFactor, email }: StaffMember, ownEmail: string): readonly StaffAction[] {
   const isSelf = email.toLowerCase() === ownEmail.toLowerCase()
   if (state === 'left') return ['invite']
   if (state === 'noSignIn') return ['edit', 'invite', 'leave']
