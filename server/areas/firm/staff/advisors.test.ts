@@ -66,7 +66,7 @@ test('of two leads who assign a practice at once, one is told; the same choice t
     assign(bright, ben.staffId, ada.staffId),
     assign(bright, lead.staffId, ada.staffId, other.email),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 444])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 444])
   expect(answers.find(({ status }) => status === 444)?.message).toBe(STALE)
   const now = answers[0]?.status === 200 ? ben.staffId : lead.staffId
   expect((await assign(bright, now, ada.staffId)).status).toBe(200)
