@@ -184,3 +184,25 @@ test('a practice is not given to one who leaves at the same moment', async () =>
     expect(assignee_id).toBe(ada.staffId)
   }
 })
+
+test('the database itself lets nobody be staff and practice user, and gives no practice to one who left', async () => {
+  const maria = await system()
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', 'maria@brightsmile.example')
+    .executeTakeFirstOrThrow()
+  const staffRow = { name: 'Maria', role: 'lead', person_id: maria.id }
+  await expect(system().insertInto('staff_member').values(staffRow).execute()).rejects.toMatchObject({
+    constraint: 'staff_without_permissions',
+  })
+  const permission = { person_id: lead.personId, account_id: bright, permission: 1 }
+  await expect(system().insertInto('account_permission').values(permission).execute()).rejects.toMatchObject({
+    constraint: 'permissions_without_staff',
+  })
+  const gone = await createStaff(portal, 'advisor', 'Gil Gone')
+  const left = { left_at: new Date().toISOString() }
+  await system().updateTable('staff_member').set(left).where('id', '=', gone.staffId).execute()
+  await expect(assignPractices(portal, gone.staffId, [harbor])).rejects.toMatchObject({
+    constraint: 'advisor_has_not_left',
+  })
+})
