@@ -343,6 +343,15 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0065: staff who may open a practice read and answer its messages',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Practices/{accountId}/messages',
+      'POST /api/Firm/Practices/{accountId}/messages/{messageId}/replies',
+      'POST /api/Firm/Practices/{accountId}/messages/{messageId}/closed',
+    ],
+  },
+  {
     by: 'Decision 0061: an administrator adds staff, changes their roles and records who left',
     who: 'administrator',
     calls: ['POST /api/Firm/Staff', 'POST /api/Firm/Staff/{staffId}', 'POST /api/Firm/Staff/{staffId}/leave'],

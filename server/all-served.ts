@@ -33,6 +33,7 @@ import { searching } from './areas/search/search.ts'
 import { session } from './areas/session/session.ts'
 import { signInSecurity } from './areas/session/sign-in-security.ts'
 import { staffFactor } from './areas/firm/staff-factor/staff-factor.ts'
+import { practiceMessaging } from './areas/firm/messages/practice-messages.ts'
 import { staff } from './areas/firm/staff/staff.ts'
 import { support } from './areas/support/support.ts'
 import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
@@ -76,4 +77,5 @@ export const allServed: readonly Served[] = [
   ...firmPractices,
   ...setupPractice,
   ...practicePeople,
+  ...practiceMessaging,
 ]

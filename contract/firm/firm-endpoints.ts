@@ -30,6 +30,11 @@ export const firmEndpoints = {
   unblockUser,
   endUserSessions,
   // staff
+import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
+import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
+
+/** The endpoints of the firm's workspace. */
+export const firmEndpoints = {
   listStaff,
   addStaff,
   saveStaff,
@@ -38,4 +43,10 @@ export const firmEndpoints = {
   assignAdvisor,
   addCover,
   removeCover,
+  assignAdvisor,
+  addCover,
+  removeCover,
+  listPracticeMessages,
+  replyToMessage,
+  closeMessage,
 }

@@ -9,8 +9,17 @@ import { completeSchema, objectError, validateComplete } from '../forms/section-
 
 const messagesPath = '/api/AccountDashboard/{accountId}/messages'
 
-const Topic = z.object(answerShapes(messageTopic.fields))
-export type MessageTopic = z.infer<typeof Topic>
+export const MessageTopic = z.object(answerShapes(messageTopic.fields))
+export type MessageTopic = z.infer<typeof MessageTopic>
+
+/** An answer of the firm to a message. */
+export const MessageReply = z.object({
+  text: z.string(),
+  sentAt: Instant,
+  /** The name of the staff member and of the firm. */
+  from: z.string(),
+})
+export type MessageReply = z.infer<typeof MessageReply>
 
 const TopicInput = z
   .strictObject(inputShapes(messageTopic.fields), { error: objectError })
@@ -24,7 +33,9 @@ const Message = z.object({
   /** The text. */
   summary: z.string(),
   /** The page that it is about; null for messages about none and those of the contact-us form. */
-  topic: Topic.nullable(),
+  topic: MessageTopic.nullable(),
+  /** The answers, oldest first. */
+  replies: z.array(MessageReply),
 })
 export type Message = z.infer<typeof Message>
 

@@ -721,6 +721,15 @@ interface SupportMessage {
   state: Generated<string>
 }
 
+interface SupportReply {
+  id: Generated<string>
+  account_id: string
+  message_id: string
+  staff_id: string
+  body: string
+  created_at: Generated<string>
+}
+
 interface Throttle {
   key: string
   failures: Generated<number>
@@ -824,6 +833,7 @@ export interface Tables {
   stored_file: StoredFile
   subscription: Subscription
   support_message: SupportMessage
+  support_reply: SupportReply
   throttle: Throttle
   unknown_file: UnknownFile
   weekly_update: WeeklyUpdate

@@ -60,6 +60,7 @@ test('a message about a page is stored, mailed with its link, and listed with it
       subject: 'Mei-Ling Chen, Provider Info',
       summary: 'Her license arrived.\nShall I upload it?',
       topic,
+      replies: [],
     },
   ])
   const stored = await system().selectFrom('support_message').select(['name', 'email']).executeTakeFirstOrThrow()
@@ -266,9 +267,13 @@ describe('The database', () => {
         .values({ ...row(`/app/${bright}`), state: 'answered' })
         .execute(),
     ).rejects.toThrow('permission denied')
-    await expect(app.updateTable('support_message').set({ state: 'read' }).execute()).rejects.toThrow(
+    await expect(app.updateTable('support_message').set({ summary: 'Other' }).execute()).rejects.toThrow(
       'permission denied',
     )
+    // Staff may change the state, and row security lets nobody else.
+    await send(MARIA, bright, message)
+    const changed = await app.updateTable('support_message').set({ state: 'read' }).executeTakeFirst()
+    expect(Number(changed.numUpdatedRows)).toBe(0)
   })
 
   test('finds the own messages of a practice by an index', async () => {

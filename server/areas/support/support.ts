@@ -1,13 +1,13 @@
-import { listMessages, readContactPhone, sendMessage, type Message } from '@client-center/contract/support/messages.ts'
+import { listMessages, readContactPhone, sendMessage } from '@client-center/contract/support/messages.ts'
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { GENERAL_SUBJECT } from '@client-center/domain/support/advisor-message.ts'
-import { MESSAGES_AT_ONCE, messageStates } from '@client-center/domain/support/sent-messages.ts'
+import { MESSAGES_AT_ONCE } from '@client-center/domain/support/sent-messages.ts'
 import { getPathAccount } from '@client-center/domain/support/portal-path.ts'
-import type { QueryRows } from '../../database/execute-all.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
 import { lastContactPhone, ownMessages } from './message-queries.ts'
 import { storeMessage } from './store-message.ts'
+import { toMessage } from './to-message.ts'
 
 /** Endpoints for messages to the advisor: the contact-us form, and those written in Get help (decision 0059). */
 export const support = [
@@ -34,22 +34,13 @@ export const support = [
     queries: ({ params, query }) => [
       ownMessages({ account: params.accountId, limit: query.limit ?? MESSAGES_AT_ONCE }),
     ],
-    reply: ({ rows: [rows] }) => ({ total: rows[0]?.total ?? 0, messages: rows.map(toMessage) }),
+    reply: ({ rows: [rows], deps }) => ({
+      total: rows[0]?.total ?? 0,
+      messages: rows.map((row) => toMessage(row, deps.config.firmName)),
+    }),
   }),
   serveQuery(readContactPhone, {
     queries: () => [lastContactPhone({})],
     reply: ({ rows: [[last]] }) => ({ contactPhoneNumber: last?.contact_phone_number ?? '' }),
   }),
 ]
-
-type MessageRow = QueryRows<readonly [ReturnType<typeof ownMessages>]>[0][number]
-
-const toMessage = ({ id, created_at, state, subject, summary, topic_path, topic_title }: MessageRow): Message => ({
-  id,
-  sentAt: created_at,
-  // The database allows no other state.
-  state: messageStates.find((messageState) => messageState === state) ?? 'sent',
-  subject,
-  summary,
-  topic: topic_path === null || topic_title === null ? null : { path: topic_path, title: topic_title },
-})

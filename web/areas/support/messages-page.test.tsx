@@ -12,6 +12,7 @@ const message = (at: number, changes: Partial<Message> = {}): Message => ({
   subject: `Question ${at}`,
   summary: `Text ${at}`,
   topic: null,
+  replies: [],
   ...changes,
 })
 

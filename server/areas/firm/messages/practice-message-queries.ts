@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { prepared } from '../../../database/prepared.ts'
+import { repliesOf } from '../../support/message-queries.ts'
+
+/** The messages of a practice, those that wait for an answer first, each with the numbers of all and of those. */
+export const practiceMessages = prepared<{ account: string; limit: number }>()((db, { account, limit }) =>
+  db
+    .selectFrom('support_message as message')
+    .select(['message.id', 'created_at', 'state', 'subject', 'summary', 'topic_path', 'topic_title'])
+    .select(['name', 'contact_phone_number', 'email'])
+    .select(repliesOf)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select(sql<number>`(count(*) filter (where state in ('sent', 'read')) over ())::int`.as('waiting'))
+    .where('account_id', '=', account)
+    .orderBy(sql`state in ('sent', 'read')`, 'desc')
+    .orderBy(sql`case when state in ('sent', 'read') then created_at end`, 'asc')
+    .orderBy('created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(limit),
+)
+
+/** Locks a message of the practice, with its sender. */
+export const lockMessage = prepared<{ account: string; messageId: string }>()((db, { account, messageId }) =>
+  db
+    .selectFrom('support_message as message')
+    .select(['message.id', 'message.person_id', 'state', 'subject', 'summary', 'name', 'created_at'])
+    .where('account_id', '=', account)
+    .where('message.id', '=', messageId)
+    .forUpdate(),
+)
