@@ -1,7 +1,7 @@
 import type { Message } from '@client-center/contract/support/messages.ts'
 import { messageStateLabels, type MessageState } from '@client-center/domain/support/sent-messages.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formatLocalDay } from '../../time/local-day.ts'
 import { timeLabel } from '../../time/time-label.ts'
 import { breakable } from '../../ui/text/breakable.tsx'
@@ -19,10 +19,15 @@ interface MessageEntryProps {
   readonly message: Message
   /** Whether it is the first of those that "Show older messages" added. It then takes the focus, like a new page. */
   readonly isFirstOlder: boolean
+  /** For staff: name, phone and email of the sender. */
+  readonly sender?: readonly string[]
+  /** For staff: buttons that answer or close the message. */
+  readonly actions?: ReactNode
 }
 
-/** One message: what it is about, when it was sent, its state and its text. */
-export function MessageEntry({ message: { subject, summary, topic, sentAt, state }, isFirstOlder }: MessageEntryProps) {
+/** One message: what it is about, when it was sent, its state, its text, and the replies to it. */
+export function MessageEntry({ message, isFirstOlder, sender = [], actions }: MessageEntryProps) {
+  const { subject, summary, topic, sentAt, state, replies } = message
   const entry = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isFirstOlder) entry.current?.focus()
@@ -35,16 +40,34 @@ export function MessageEntry({ message: { subject, summary, topic, sentAt, state
           {topic === null ? breakable(subject) : <TopicLink path={topic.path}>{topic.title}</TopicLink>}
         </h2>
         <span className={classes.facts}>
-          <time dateTime={sentAt}>
-            {formatLocalDay(sentAt)}, {timeLabel(sentAt)}
-          </time>
+          <SentAt sentAt={sentAt} />
           <StatusPill tone={tones[state]}>{messageStateLabels[state]}</StatusPill>
         </span>
       </div>
+      {sender.length === 0 ? null : <p className={classes.sender}>{breakable(sender.join(' · '))}</p>}
       <p className={classes.text}>{breakable(summary)}</p>
+      {replies.length === 0 ? null : (
+        <ol className={classes.replies} aria-label="Replies">
+          {replies.map(({ text, from, sentAt: repliedAt }) => (
+            <li key={repliedAt} className={classes.reply}>
+              <p className={classes.sender}>
+                {breakable(from)} · <SentAt sentAt={repliedAt} />
+              </p>
+              <p className={classes.text}>{breakable(text)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
     </li>
   )
 }
+
+const SentAt = ({ sentAt }: { readonly sentAt: string }) => (
+  <time dateTime={sentAt}>
+    {formatLocalDay(sentAt)}, {timeLabel(sentAt)}
+  </time>
+)
 
 function TopicLink({ path, children }: { readonly path: string; readonly children: string }) {
   const [to = '', tab] = path.split('?tab=')

@@ -9,7 +9,7 @@ export const supportTexts = {
   messageSent: 'Your message was sent. You can find it under Messages.',
   messages: 'Messages',
   /** Below the title of the list. */
-  note: 'Messages you sent to your advisor. Replies come by email.',
+  note: 'Messages you sent to your advisor. Replies appear here and come by email.',
   empty: 'No messages yet',
   hint: 'Messages you send to your advisor will appear here.',
   older: 'Show older messages',

@@ -1,0 +1,45 @@
+import {
+  listPracticeMessages,
+  replyToMessage,
+  type PracticeMessage,
+} from '@client-center/contract/firm/practice-messages.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { messageReply } from '@client-center/domain/support/message-reply.ts'
+import { useRef } from 'react'
+import { newId } from '../../../api/new-id.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { RecordDialog } from '../../../forms/record-dialog.tsx'
+import { useAccount } from '../../../session/session-context.tsx'
+import { breakable } from '../../../ui/text/breakable.tsx'
+import classes from '../../support/support.module.css'
+import { practiceMessagesTexts as texts } from './practice-messages-texts.ts'
+
+interface ReplyDialogProps {
+  readonly message: PracticeMessage
+  readonly onClose: () => void
+}
+
+/** Writes a reply below the message that it answers. */
+export function ReplyDialog({ message: { id, sender, summary, replies }, onClose }: ReplyDialogProps) {
+  const account = useAccount()
+  const sent = useRef({ text: '', id: '' })
+  const send = useSend(replyToMessage, { successMessage: texts.sent, refreshes: [listPracticeMessages] })
+  return (
+    <RecordDialog
+      title={texts.replyTo(sender.name)}
+      subtitle={texts.mailed(sender.email)}
+      notice={<blockquote className={classes.quote}>{breakable(summary)}</blockquote>}
+      section={messageReply}
+      values={emptyValues(messageReply)}
+      showsMissing
+      saveLabel="Send"
+      onSave={({ reply }) => {
+        // The same text has the same id, so that it is mailed once if it is sent again after a lost reply.
+        if (sent.current.text !== reply) sent.current = { text: reply, id: newId() }
+        const body = { id: sent.current.id, reply, replies: replies.length }
+        return send.mutateAsync({ params: { accountId: account.id, messageId: id }, body })
+      }}
+      onClose={onClose}
+    />
+  )
+}
