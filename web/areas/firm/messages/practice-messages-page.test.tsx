@@ -47,7 +47,7 @@ test('staff see who wrote, what waits, and the replies; not the list of own mess
 
 test('a reply is sent below the message that it answers; a failed one stays and is sent again with its id', async () => {
   const { server, user } = openMessages(message())
-  server.answer(replyToMessage, refused(503, 'Not just now'))
+  server.answer(replyToMessage, refused(444, 'Not just now'))
   await user.click(await screen.findByRole('button', { name: 'Reply to Maria López' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Maria López' }))
   expect(dialog.getByText('Which address is on file?')).toBeDefined()
