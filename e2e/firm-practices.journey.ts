@@ -20,6 +20,7 @@ test('Grace opens one of her practices and edits its card, which Maria sees in a
   await page.keyboard.press('f')
   await page.keyboard.type('dental')
   await expect(page).toHaveURL(/search=dental/)
+  await expect(rows.filter({ hasText: 'Bright Smile Annex' })).toHaveCount(0)
   await page.getByRole('heading', { name: 'Practices' }).click()
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: 'Bright Smile Dental' })).toBeFocused()
