@@ -7,6 +7,7 @@ import {
   savePermissions,
   unblockUser,
 } from './practice-people.ts'
+import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
 import { countPractices, listPractices } from './practices/practice-list.ts'
 import { readPractice } from './practices/practice.ts'
 import { createPractice, readPracticeChoices } from './setup-practice.ts'
@@ -29,12 +30,11 @@ export const firmEndpoints = {
   blockUser,
   unblockUser,
   endUserSessions,
+  // messages of a practice
+  listPracticeMessages,
+  replyToMessage,
+  closeMessage,
   // staff
-import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
-import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
-
-/** The endpoints of the firm's workspace. */
-export const firmEndpoints = {
   listStaff,
   addStaff,
   saveStaff,
@@ -43,10 +43,4 @@ export const firmEndpoints = {
   assignAdvisor,
   addCover,
   removeCover,
-  assignAdvisor,
-  addCover,
-  removeCover,
-  listPracticeMessages,
-  replyToMessage,
-  closeMessage,
 }
