@@ -41,6 +41,7 @@ const sharedAreas = [
   'provider-fields',
   'providers',
   'session',
+  'support',
 ]
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */

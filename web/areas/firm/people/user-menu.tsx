@@ -1,6 +1,6 @@
 import type { PracticeUser } from '@client-center/contract/firm/practice-people.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDotsVertical } from './dots-icon.ts'
+import { IconDotsVertical } from '../../../ui/icons/page-icons.ts'
 import { peopleTexts as texts } from './people-texts.ts'
 import classes from './people.module.css'
 import type { UserActions } from './use-user-actions.tsx'
