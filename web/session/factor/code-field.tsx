@@ -36,7 +36,13 @@ export function CodeField({
     onChange(digits)
     if (digits.length === LENGTH && digits !== value) onFull(digits)
   }
-  const moveToEnd = () => field.current?.setSelectionRange(LENGTH, LENGTH)
+  const moveToEnd = () => {
+    const { current } = field
+    const end = value.length
+    // Moving it again would report a selection again.
+    if (current !== null && (current.selectionStart !== end || current.selectionEnd !== end))
+      current.setSelectionRange(end, end)
+  }
   return (
     <div className={classes.field} data-wrong={error !== undefined || undefined}>
       <label htmlFor={id} className={classes.label}>
