@@ -33,7 +33,7 @@ const grace: SignInTicket = { ...maria, name: 'Grace Nakamura', isStaff: true }
 
 /** Gives the right password at /login, which leads to the second step. */
 async function withPassword(ticket: SignInTicket) {
-  const server = createPortalServer().answer(login, ticket)
+  const server = createPortalServer().answer(login, ticket).answer(startRequiredFactor, setUp)
   const portal = openPortal('/login')
   await portal.user.type(await screen.findByLabelText('Email'), 'someone@firm.example')
   await portal.user.type(screen.getByLabelText('Password'), 'open wide please')
