@@ -150,7 +150,7 @@ test('the start opens two connections of each pool at once, so that sharing show
   await requireConnections(database)
   const opened = Object.values(database.pools).map((pool) => pool.totalCount)
   await database.close()
-  expect(opened).toEqual([2, 2])
+  expect(opened).toEqual([2, 2, 2])
 })
 
 test('the start is refused where the sessions of DATABASE_URL are shared', async () => {

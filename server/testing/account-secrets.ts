@@ -43,6 +43,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   subscription: 'view',
   // Any permission allows writing to the advisor, and seeing the own messages.
   support_message: 'anyRight',
+  support_reply: 'anyRight',
   weekly_update: 'view',
   weekly_update_row: 'view',
   weekly_update_view: 'view',

@@ -10,6 +10,10 @@ alter table staff_member
 -- Requests read what practices see of staff; role and sign-in stay out of their reach.
 revoke select on staff_member from client_center_app;
 grant select (id, name, phone, email, external_id, rev) on staff_member to client_center_app;
+alter table staff_member enable row level security;
+alter table staff_member force row level security;
+create policy app_all on staff_member for select to client_center_app using (true);
+create policy system_all on staff_member to client_center_system using (true) with check (true);
 
 -- Set when the second factor was accepted. No practice opens for a staff session without it.
 alter table session_family add column second_factor_at timestamptz;

@@ -92,6 +92,7 @@ grant select (account_id, id, deleted_at) on provider to client_center_staff;
 grant select (account_id, project_id, id, published_at) on weekly_update to client_center_staff;
 grant select (id, has_password, blocked_at) on person to client_center_staff;
 grant select (id, name, role, left_at) on staff_member to client_center_staff;
+create policy staff_all on staff_member for select to client_center_staff using (true);
 grant select (id, account_id, provider_id, type, status, state_id, expiration_date) on provider_license to client_center_staff;
 
 -- The first page in the order of names, and what is counted for each of its practices.
