@@ -18,8 +18,8 @@ test('Grace opens one of her practices and edits its card, which Maria sees in a
   await axe()
 
   await page.keyboard.press('f')
-  await page.keyboard.type('dental')
-  await expect(page).toHaveURL(/search=dental/)
+  await page.keyboard.type('bright smile dental')
+  await expect(page).toHaveURL(/search=bright.smile.dental/)
   await expect(rows.filter({ hasText: 'Bright Smile Annex' })).toHaveCount(0)
   await page.getByRole('heading', { name: 'Practices' }).click()
   await page.keyboard.press('j')
