@@ -65,6 +65,7 @@ test('on the pages of a practice staff see its name, its menu and a way back to 
     'Locations',
     'All licenses',
     'Projects',
+    'Messages',
     'People',
   ])
   expect(within(menu).getByRole('link', { name: 'All practices' }).getAttribute('href')).toBe('/firm/practices')

@@ -13,7 +13,7 @@ import { isRail, useFrameState } from '../../ui/page/frame-state.ts'
 import { PrintFrame } from '../../ui/page/print-frame.tsx'
 import { useNarrowWindow } from '../../ui/page/use-narrow-window.ts'
 import { ConnectionLine } from './connection-line.tsx'
-import { practicePeopleEntry } from './firm-menu.ts'
+import { staffEntries } from './firm-menu.ts'
 import { FirmHeader } from './firm-header.tsx'
 import own from './firm-frame.module.css'
 import { FirmPhoneBar } from './firm-phone-bar.tsx'
@@ -101,7 +101,7 @@ function FrameAround({ practice, children }: FrameAroundProps) {
   const isNarrow = useNarrowWindow()
   const hasBar = state.ownFoot === 0
   const entries = useMemo(
-    () => (practice === undefined ? [] : [...menu.filter((entry) => entry.shows(practice)), practicePeopleEntry]),
+    () => (practice === undefined ? [] : [...menu.filter((entry) => entry.shows(practice)), ...staffEntries]),
     [practice],
   )
   const projectLookup = useProjectLookup(practice, isInProject ? projectId : undefined)

@@ -2,7 +2,7 @@ import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import { IconId, IconUsers } from '../../ui/icons/icons.ts'
-import { IconBuilding } from '../../ui/icons/page-icons.ts'
+import { IconBuilding, IconMail } from '../../ui/icons/page-icons.ts'
 import type { MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
@@ -23,10 +23,8 @@ const entries: readonly FirmEntry[] = [
 /** The entries that staff with this role see. */
 export const firmMenu = (role: StaffRole): readonly FirmEntry[] => entries.filter((entry) => hasRole(entry.role, role))
 
-/** The entry of a practice's menu that only staff see: its users. */
-export const practicePeopleEntry: MenuEntry = {
-  label: 'People',
-  icon: IconId,
-  to: paths.practicePeople,
-  shows: () => true,
-}
+/** The entries of a practice's menu that only staff see: its messages and its users. */
+export const staffEntries: readonly MenuEntry[] = [
+  { label: 'Messages', icon: IconMail, to: paths.messages, shows: () => true },
+  { label: 'People', icon: IconId, to: paths.practicePeople, shows: () => true },
+]
