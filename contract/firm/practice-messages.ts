@@ -17,8 +17,11 @@ const PracticeMessage = z.object({
   /** The text. */
   summary: z.string(),
   topic: MessageTopic.nullable(),
-  /** The user who wrote it; phone and email as given in the message. */
-  sender: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** The user who wrote it; null if the user no longer has access to the practice. */
+  sender: z.object({ name: z.string(), email: z.string() }).nullable(),
+  phone: z.string(),
+  /** Name and email in the contact-us form, if they are not those of the user. */
+  writtenAs: z.string().nullable(),
   /** Oldest first. */
   replies: z.array(MessageReply),
 })

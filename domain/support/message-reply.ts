@@ -12,7 +12,8 @@ export const messageReply = section('Reply', {
 
 /** The refusals (our wording). */
 export const replySentences = {
-  noSender: 'The person who wrote this message no longer uses the portal. Your reply was not sent.',
+  noSender: 'The person who wrote this message has no access to this practice now. Your reply was not sent.',
+  alreadySent: 'This reply was already sent. Please write a new one.',
   /** Another staff member answered or closed the message since it was loaded. */
   changedSince: (name: string) => `${name} was faster: the message has changed. Your reply was not sent.`,
 } as const

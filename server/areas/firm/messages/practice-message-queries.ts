@@ -6,15 +6,17 @@ import { repliesOf } from '../../support/message-queries.ts'
 export const practiceMessages = prepared<{ account: string; limit: number }>()((db, { account, limit }) =>
   db
     .selectFrom('support_message as message')
-    .select(['message.id', 'created_at', 'state', 'subject', 'summary', 'topic_path', 'topic_title'])
-    .select(['name', 'contact_phone_number', 'email'])
+    .leftJoin('person as sender', 'sender.id', 'message.person_id')
+    .select(['message.id', 'message.created_at', 'state', 'subject', 'summary', 'topic_path', 'topic_title'])
+    .select(['message.name as typed_name', 'message.email as typed_email', 'contact_phone_number'])
+    .select(['sender.name', 'sender.email'])
     .select(repliesOf)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .select(sql<number>`(count(*) filter (where state in ('sent', 'read')) over ())::int`.as('waiting'))
     .where('account_id', '=', account)
     .orderBy(sql`state in ('sent', 'read')`, 'desc')
-    .orderBy(sql`case when state in ('sent', 'read') then created_at end`, 'asc')
-    .orderBy('created_at', 'desc')
+    .orderBy(sql`case when state in ('sent', 'read') then message.created_at end`, 'asc')
+    .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
     .limit(limit),
 )
@@ -23,7 +25,7 @@ export const practiceMessages = prepared<{ account: string; limit: number }>()((
 export const lockMessage = prepared<{ account: string; messageId: string }>()((db, { account, messageId }) =>
   db
     .selectFrom('support_message as message')
-    .select(['message.id', 'message.person_id', 'state', 'subject', 'summary', 'name', 'created_at'])
+    .select(['message.id', 'message.person_id', 'state', 'subject', 'summary'])
     .where('account_id', '=', account)
     .where('message.id', '=', messageId)
     .forUpdate(),

@@ -5,7 +5,7 @@ import { hashToken } from '../../../http/access/identify-caller.ts'
 import { withRequestTransaction } from '../../../http/calls/request-transaction.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { assignPractices, createStaff, type TestStaff } from '../../../testing/staff-verbs.ts'
-import { accountId } from '../../portal/demo/demo-accounts.ts'
+import { accountId, personId } from '../../portal/demo/demo-accounts.ts'
 
 const bright = accountId('Bright Smile Dental')
 const cedar = accountId('Cedar Grove Family Dentistry')
@@ -73,7 +73,16 @@ test('an answer is stored, mailed to the sender, and shown under the message wit
   expect(await list(ada)).toMatchObject({
     total: 1,
     waiting: 0,
-    messages: [{ id, state: 'answered', replies, sender: { name: 'Maria López', phone: '2055550142', email: MARIA } }],
+    messages: [
+      {
+        id,
+        state: 'answered',
+        replies,
+        sender: { name: 'Maria López', email: MARIA },
+        phone: '2055550142',
+        writtenAs: null,
+      },
+    ],
   })
   const entry = await system()
     .selectFrom('audit_event')
@@ -149,10 +158,42 @@ test('a sender who is blocked or gone gets no mail, and the reply is refused wit
   const blocked = (blocked_at: string | null) =>
     system().updateTable('person').set({ blocked_at }).where('email', '=', OTTO).execute()
   await blocked(new Date().toISOString())
-  const message = 'The person who wrote this message no longer uses the portal. Your reply was not sent.'
+  const message = 'The person who wrote this message has no access to this practice now. Your reply was not sent.'
   expect(await reply(ada, id, { reply: 'Yes' })).toMatchObject({ status: 444, message })
   await blocked(null)
+  const permissions = await system()
+    .deleteFrom('account_permission')
+    .where('person_id', '=', personId(OTTO))
+    .where('account_id', '=', bright)
+    .returningAll()
+    .execute()
+  expect(await reply(ada, id, { reply: 'Yes' })).toMatchObject({ status: 444, message })
+  expect((await list(ada)).messages).toMatchObject([{ sender: null }])
+  await system().insertInto('account_permission').values(permissions).execute()
   expect((await reply(ada, id, { reply: 'Yes' })).status).toBe(204)
+})
+
+test('the sender is the user who was signed in, whatever name was typed into the contact-us form', async () => {
+  const typed = {
+    name: 'Maria López',
+    subject: 'Taxes',
+    summary: 'Send it',
+    contactPhoneNumber: '2055550142',
+    email: MARIA,
+  }
+  await portal.request(await portal.signIn(OTTO), 'POST', `/api/AccountDashboard/${bright}/sendSupportEmail`, typed)
+  const sender = { name: 'Otto Berg', email: OTTO }
+  expect((await list(ada)).messages).toMatchObject([{ sender, writtenAs: `Maria López, ${MARIA}` }])
+})
+
+test('an id of another text is refused, and so is a number of replies that there never were', async () => {
+  const id = await write(MARIA, 'A question')
+  const body = { id: randomUUID(), replies: 0, reply: 'Yes' }
+  await reply(ada, id, body)
+  const sent = 'This reply was already sent. Please write a new one.'
+  expect(await reply(ada, id, { ...body, reply: 'No' })).toMatchObject({ status: 444, message: sent })
+  expect((await reply(ada, id, { reply: 'No', replies: 1_000_000 })).status).toBe(444)
+  expect((await seenBy(MARIA))[0].replies).toHaveLength(1)
 })
 
 describe('Who', () => {

@@ -62,7 +62,14 @@ export const practiceMessaging = [
 
 type Row = QueryRows<readonly [ReturnType<typeof practiceMessages>]>[0][number]
 
-const toPracticeMessage = (row: Row, firm: string): PracticeMessage => ({
-  ...toMessage(row, firm),
-  sender: { name: row.name, phone: row.contact_phone_number, email: row.email },
-})
+/** The sender is the user who was signed in. Anybody can type another name and email into the contact-us form. */
+function toPracticeMessage(row: Row, firm: string): PracticeMessage {
+  const { name, email, typed_name: typedName, typed_email: typedEmail, contact_phone_number: phone } = row
+  const isTyped = name !== typedName || email !== typedEmail
+  return {
+    ...toMessage(row, firm),
+    sender: name === null || email === null ? null : { name, email },
+    phone,
+    writtenAs: isTyped ? `${typedName}, ${typedEmail}` : null,
+  }
+}

@@ -4,7 +4,7 @@ import { replySentences } from '@client-center/domain/support/message-reply.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { HandlerContext } from '../../../http/calls/handler.ts'
 import { addToOutbox } from '../../../mail/add-to-outbox.ts'
-import { refuse } from '../../../refusal/refusal.ts'
+import { refuse, staleRev } from '../../../refusal/refusal.ts'
 
 type ReplyContext = Pick<
   HandlerContext<typeof replyToMessage>,
@@ -20,7 +20,8 @@ interface LockedMessage {
 
 /**
  * Stores a reply to a locked message and queues its mail in the same transaction. The mail goes to the sign-in email of
- * the sender, never to an address from a form. Throws 444 if the sender is gone, or somebody else replied since.
+ * the sender, never to an address from a form. Throws 444 if the sender is gone or has no access any more, or
+ * somebody else replied since.
  */
 export async function storeReply(
   { db, deps, body, account, person, address }: ReplyContext,
@@ -31,13 +32,15 @@ export async function storeReply(
   const earlier = await db
     .selectFrom('support_reply')
     .innerJoin('staff_member', 'staff_member.id', 'support_reply.staff_id')
-    .select(['support_reply.id', 'staff_member.name', 'staff_member.email'])
+    .select(['support_reply.id', 'support_reply.body', 'staff_member.name'])
     .where('message_id', '=', message.id)
     .orderBy('support_reply.created_at')
     .execute()
-  if (earlier.some(({ id }) => id === body.id)) return
-  const other = earlier[body.replies]
-  if (other !== undefined) throw refuse(replySentences.changedSince(other.name))
+  const same = earlier.find(({ id }) => id === body.id)
+  if (same?.body === body.reply) return
+  if (same) throw refuse(replySentences.alreadySent)
+  const last = earlier.at(-1)
+  if (earlier.length !== body.replies) throw last ? refuse(replySentences.changedSince(last.name)) : staleRev()
   const sender =
     message.person_id === null
       ? undefined
@@ -46,6 +49,14 @@ export async function storeReply(
           .select('email')
           .where('id', '=', message.person_id)
           .where('blocked_at', 'is', null)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('account_permission')
+                .select('permission')
+                .whereRef('account_permission.person_id', '=', 'person.id')
+                .where('account_id', '=', account),
+            ),
+          )
           .executeTakeFirst()
   if (!sender) throw refuse(replySentences.noSender)
   await db

@@ -20,7 +20,9 @@ const message = (changes: Partial<PracticeMessage> = {}): PracticeMessage => ({
   subject: 'Locations',
   summary: 'Which address is on file?',
   topic: null,
-  sender: { name: 'Maria López', phone: '2055550142', email: 'maria@brightsmile.example' },
+  sender: { name: 'Maria López', email: 'maria@brightsmile.example' },
+  phone: '2055550142',
+  writtenAs: null,
   replies: [],
   ...changes,
 })
@@ -40,9 +42,16 @@ test('staff see who wrote, what waits, and the replies; not the list of own mess
   const replies = [{ text: 'The one on Main Street.', sentAt: '2026-11-21T15:00:00.000Z', from: 'Ada, Keystone' }]
   const { server } = openMessages(message(), message({ id: 'm2', state: 'answered', subject: 'Taxes', replies }))
   expect(await screen.findByText('1 waiting for an answer')).toBeDefined()
-  expect(screen.getAllByText('Maria López · (205) 555-0142 · maria@brightsmile.example')).toHaveLength(2)
+  expect(screen.getAllByText('Maria López · maria@brightsmile.example · (205) 555-0142')).toHaveLength(2)
   expect(screen.getByText('The one on Main Street.')).toBeDefined()
   expect(server.requestsTo(listMessages)).toHaveLength(0)
+})
+
+test('a former user gets no reply, and a name that was typed is shown as such', async () => {
+  openMessages(message({ sender: null }), message({ id: 'm2', writtenAs: 'Otto Berg, otto@brightsmile.example' }))
+  expect(await screen.findByText('A former user · (205) 555-0142')).toBeDefined()
+  expect(screen.getByText(/Written as Otto Berg, otto@brightsmile.example$/)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Reply to/ })).toHaveLength(1)
 })
 
 test('a reply is sent below the message that it answers; a failed one stays and is sent again with its id', async () => {
@@ -74,7 +83,7 @@ test('a message is closed without a reply, and opened again', async () => {
 
 test('a practice user sees the reply under the own message', async () => {
   const replies = [{ text: 'The one on Main Street.', sentAt: '2026-11-21T15:00:00.000Z', from: 'Ada, Keystone' }]
-  const { sender: _, ...own } = message({ state: 'answered', replies })
+  const { sender: _, phone: _phone, writtenAs: _typed, ...own } = message({ state: 'answered', replies })
   createPortalServer().answer(listMessages, { total: 1, messages: [own] })
   signedIn()
   openPortal(paths.messages(brightSmile.id))

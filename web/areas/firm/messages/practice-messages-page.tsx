@@ -52,7 +52,7 @@ export function PracticeMessagesPage() {
                   key={message.id}
                   message={message}
                   isFirstOlder={index > 0 && index === limit - MESSAGES_AT_ONCE}
-                  sender={[message.sender.name, formatPhone(message.sender.phone), message.sender.email]}
+                  sender={toSenderLine(message)}
                   actions={<MessageActions message={message} onReply={() => setAnswered(message)} />}
                 />
               ))}
@@ -77,6 +77,12 @@ export function PracticeMessagesPage() {
   )
 }
 
+/** Who was signed in, and the name and email that were typed into the contact-us form, if they differ. */
+function toSenderLine({ sender, phone, writtenAs }: PracticeMessage): string[] {
+  const user = sender === null ? [texts.noAccess] : [sender.name, sender.email]
+  return [...user, formatPhone(phone), ...(writtenAs === null ? [] : [texts.writtenAs(writtenAs)])]
+}
+
 interface MessageActionsProps {
   readonly message: PracticeMessage
   readonly onReply: () => void
@@ -92,9 +98,11 @@ function MessageActions({ message: { id, state, replies, sender }, onReply }: Me
   const isWaiting = state === 'sent' || state === 'read'
   return (
     <>
-      <Button variant={isWaiting ? 'light' : 'default'} aria-label={texts.replyTo(sender.name)} onClick={onReply}>
-        {replies.length === 0 ? texts.reply : texts.replyAgain}
-      </Button>
+      {sender === null ? null : (
+        <Button variant={isWaiting ? 'light' : 'default'} aria-label={texts.replyTo(sender.name)} onClick={onReply}>
+          {replies.length === 0 ? texts.reply : texts.replyAgain}
+        </Button>
+      )}
       {isWaiting || isClosed ? (
         <Button
           variant="subtle"

@@ -10,6 +10,8 @@ export const practiceMessagesTexts = {
   replyAgain: 'Reply again',
   replyTo: (name: string) => `Reply to ${name}`,
   mailed: (email: string) => `Your reply is mailed to ${email} and shown under Messages.`,
+  noAccess: 'A former user',
+  writtenAs: (typed: string) => `Written as ${typed}`,
   sent: 'Your reply was sent',
   close: 'Close without a reply',
   open: 'Open again',

@@ -21,13 +21,14 @@ interface ReplyDialogProps {
 
 /** Writes a reply below the message that it answers. */
 export function ReplyDialog({ message: { id, sender, summary, replies }, onClose }: ReplyDialogProps) {
+  const { name, email } = sender ?? { name: texts.noAccess, email: '' }
   const account = useAccount()
   const sent = useRef({ text: '', id: '' })
   const send = useSend(replyToMessage, { successMessage: texts.sent, refreshes: [listPracticeMessages] })
   return (
     <RecordDialog
-      title={texts.replyTo(sender.name)}
-      subtitle={texts.mailed(sender.email)}
+      title={texts.replyTo(name)}
+      subtitle={texts.mailed(email)}
       notice={<blockquote className={classes.quote}>{breakable(summary)}</blockquote>}
       section={messageReply}
       values={emptyValues(messageReply)}
