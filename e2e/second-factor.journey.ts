@@ -81,6 +81,8 @@ test('Sam switches a second factor on, signs in with it, loses it, and gets it r
   await at.seePage('Sign-in security')
   await axe()
   await at.press('Turn on')
+  await at.fill('Password', PASSWORD)
+  await at.press('Continue')
   const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
   await axe()

@@ -19,12 +19,16 @@ export const readSignInSecurity = endpoint({
   }),
 })
 
-/** Starts switching the second factor on. Each call makes a new key. Refuses when it is on. */
+/**
+ * Starts switching the second factor on. Needs the password, so that a stolen session cannot lock the owner out. Each
+ * call makes a new key. Refuses when it is on.
+ */
 export const startOwnFactor = endpoint({
   method: 'POST',
   path: '/api/Auth/signInSecurity/setUp',
   access: 'signedIn',
   summary: 'Start setting up a second factor',
+  body: z.strictObject({ password: line('Password', 128) }),
   reply: FactorSetUp,
 })
 

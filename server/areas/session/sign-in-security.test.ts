@@ -48,9 +48,11 @@ const ownCounters = () =>
     .where('key', 'like', 'second-factor:device:%')
     .execute()
 
+const start = () => post('/setUp', { password: demoPassword })
+
 /** Switches Maria's factor on and returns its key. */
 async function switchOn(): Promise<string> {
-  const { key } = (await post('/setUp')).body as { key: string }
+  const { key } = (await start()).body as { key: string }
   expect((await post('/confirm', { code: codeAt(key, now) })).status).toBe(200)
   return key
 }
@@ -60,8 +62,12 @@ test('a practice user switches a second factor on, needs it to sign in, and swit
   expect((await post('/confirm', { code: '000000' })).message).toBe(
     'The setup has not started. Scan the QR code first.',
   )
-  await post('/setUp')
-  const { key } = (await post('/setUp')).body as { key: string }
+  expect(await post('/setUp', { password: 'not the password' })).toMatchObject({
+    status: 444,
+    message: "That password isn't right.",
+  })
+  await start()
+  const { key } = (await start()).body as { key: string }
   expect((await post('/confirm', { code: '12345' })).message).toContain('Code must have 6 digits')
   expect((await post('/confirm', { code: '000000' })).status).toBe(444)
   const confirmed = await post('/confirm', { code: codeAt(key, now) })
@@ -73,7 +79,7 @@ test('a practice user switches a second factor on, needs it to sign in, and swit
     recoveryCodesLeft: 10,
     since: expect.any(String),
   })
-  expect((await post('/setUp')).message).toBe('Your second factor is already on.')
+  expect((await start()).message).toBe('Your second factor is already on.')
   pass()
   expect((await post('/confirm', { code: codeAt(key, now) })).message).toBe('Your second factor is already on.')
 
@@ -96,6 +102,8 @@ test('a practice user switches a second factor on, needs it to sign in, and swit
   const after = await visitor.send('/api/Auth/login', { username: MARIA, password: demoPassword })
   expect(after.body.authToken).toBeDefined()
   expect(await actions()).toEqual([
+    // The wrong password before the setup, and the one before switching off.
+    'second-factor.password-refused',
     'second-factor.set-up',
     'second-factor.password-refused',
     'second-factor.failed',
@@ -120,7 +128,7 @@ test('new recovery codes replace the old ones, and need a code of the app', asyn
 test('two confirmations at the same time switch it on once', async () => {
   pass(3700)
   maria = await visitorSession()
-  const { key } = (await post('/setUp')).body as { key: string }
+  const { key } = (await start()).body as { key: string }
   const code = codeAt(key, now)
   const answers = await Promise.all([post('/confirm', { code }), post('/confirm', { code })])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 444])

@@ -58,7 +58,12 @@ export const signInSecurity = [
       }
     },
   }),
-  serveCommand(startOwnFactor, { handle: ({ deps, person, now }) => startSetUp(deps, person, now) }),
+  serveCommand(startOwnFactor, {
+    handle: async ({ deps, person, body, address, now }) => {
+      await withPassword(deps, { person, address, now }, body.password, async () => undefined)
+      return startSetUp(deps, person, now)
+    },
+  }),
   serveCommand(confirmOwnFactor, {
     handle: async ({ deps, person, body, address, now }) => ({
       recoveryCodes: await deps.database.system

@@ -8,7 +8,6 @@ import {
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
@@ -26,10 +25,11 @@ interface PanelProps {
 /** Shows a failure where it happened, not as a message. */
 const shownInPlace = () => true
 
-/** Sets up the second factor and shows its recovery codes. */
+/** Sets up the second factor, after the password, and shows its recovery codes. */
 export function SwitchOn({ onClose }: PanelProps) {
   const name = useId()
   const [codes, setCodes] = useState<readonly string[]>()
+  const start = useSend(startOwnFactor, { onFailure: shownInPlace })
   const confirm = useSend(confirmOwnFactor, {
     refreshes: [readSignInSecurity],
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
@@ -39,12 +39,24 @@ export function SwitchOn({ onClose }: PanelProps) {
     onClose()
     toast.ok(factorTexts.isOn)
   }
+  const setUp = start.data
   if (codes !== undefined) return <NewCodes codes={codes} onClose={finish} />
+  if (setUp === undefined)
+    return (
+      <PasswordPanel
+        question={factorTexts.onQuestion}
+        action={factorTexts.continue}
+        isBusy={start.isPending}
+        error={start.error?.sentence}
+        onPassword={(password) => start.mutate({ body: { password } })}
+        onClose={onClose}
+      />
+    )
   return (
     <div className={classes.panel}>
       <SetUpFactor
         name={name}
-        start={() => call(startOwnFactor)}
+        start={async () => setUp}
         onCode={(code) => confirm.mutate({ body: { code } })}
         isChecking={confirm.isPending}
         error={confirm.error?.sentence}
@@ -56,8 +68,6 @@ export function SwitchOn({ onClose }: PanelProps) {
 
 /** Switches the second factor off with the password. */
 export function SwitchOff({ onClose }: PanelProps) {
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
   const off = useSend(switchOwnFactorOff, {
     refreshes: [readSignInSecurity],
     successMessage: factorTexts.isOff,
@@ -65,29 +75,52 @@ export function SwitchOff({ onClose }: PanelProps) {
     onFailure: shownInPlace,
   })
   return (
+    <PasswordPanel
+      question={factorTexts.offQuestion}
+      action={factorTexts.turnOff}
+      isBusy={off.isPending}
+      error={off.error?.sentence}
+      onPassword={(password) => off.mutate({ body: { password } })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface PasswordPanelProps extends PanelProps {
+  readonly question: string
+  readonly action: string
+  readonly isBusy: boolean
+  readonly error: string | undefined
+  readonly onPassword: (password: string) => void
+}
+
+function PasswordPanel({ question, action, isBusy, error, onPassword, onClose }: PasswordPanelProps) {
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  return (
     <form
       className={classes.panel}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (password !== '' && !off.isPending) off.mutate({ body: { password } })
+        if (password !== '' && !isBusy) onPassword(password)
       }}
     >
-      <p>{factorTexts.offQuestion}</p>
+      <p>{question}</p>
       <PasswordInput
         label="Password"
         autoComplete="current-password"
         autoFocus
         value={password}
-        error={tried && password === '' ? REQUIRED : off.error?.sentence}
+        error={tried && password === '' ? REQUIRED : error}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <div className={classes.save}>
         <Cancel onClose={onClose} />
-        <FocusableButton type="submit" loading={off.isPending}>
-          {factorTexts.turnOff}
+        <FocusableButton type="submit" loading={isBusy}>
+          {action}
         </FocusableButton>
       </div>
     </form>
