@@ -135,6 +135,14 @@ test('a cover is prolonged by a second call, and ends with the next request when
   expect((await endCover(cedar, ben.staffId)).status).toBe(404)
 })
 
+test('a cover ends when its holder becomes the advisor, so that it does not outlast the assignment', async () => {
+  await cover(cedar, ben.staffId, addDays(today, 30))
+  await assign(cedar, ben.staffId, ada.staffId)
+  expect(await auditOf(cedar, 'cover.deleted')).toMatchObject({ person_id: lead.personId })
+  await assign(cedar, ada.staffId, ben.staffId)
+  expect(await opens(await portal.signInStaff(ben.email), cedar)).toBe(404)
+})
+
 test.each([
   ['in the past', () => ben.staffId, addDays(today, -2), 'Choose today or a later day.'],
   ['of two years', () => ben.staffId, addDays(today, 730), 'A cover can last up to a year.'],

@@ -44,7 +44,22 @@ export async function setAdvisor(
   else await db.insertInto('subscription').values({ account_id: account, type: 1, assignee_id: staffId }).execute()
   const change = { before: { assignee_id: before }, after: { assignee_id: staffId } }
   await audit(db, { ...author, action: 'subscription.set', account, record: account, ...change })
+  if (staffId !== null) await endCoversByAdvisor(db, staffId, author)
   return advisor?.name ?? null
+}
+
+/** Ends covers of practices that the staff member advises by now: they would outlast the assignment. */
+export async function endCoversByAdvisor(db: Db, staffId: string, author: Author): Promise<void> {
+  const ended = await db
+    .deleteFrom('account_cover')
+    .where('staff_id', '=', staffId)
+    .where('account_id', 'in', (query) =>
+      query.selectFrom('subscription').select('account_id').where('assignee_id', '=', staffId),
+    )
+    .returning('account_id')
+    .execute()
+  for (const { account_id: account } of ended)
+    await audit(db, { ...author, action: 'cover.deleted', account, record: staffId })
 }
 
 interface Cover {

@@ -4,6 +4,7 @@ import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../database/connect.ts'
 import { refuseAt } from '../../../refusal/refusal.ts'
 import { endPersonSessions } from '../../session/session-queries.ts'
+import { endCoversByAdvisor } from './advisors.ts'
 import { requireCurrentStaff, requireOtherAdministrator } from './change-staff.ts'
 import { lockStaffMember } from './staff-queries.ts'
 
@@ -53,6 +54,7 @@ async function handOverPractices(db: Db, { from, to }: Handover, author: Author)
     const change = { before: { assignee_id: from }, after: { assignee_id: to } }
     await audit(db, { ...author, action: 'subscription.set', account, record: account, ...change })
   }
+  if (to !== null) await endCoversByAdvisor(db, to, author)
   return practices.length
 }
 
