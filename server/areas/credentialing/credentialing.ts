@@ -22,6 +22,7 @@ import { storedToWire } from './stored-form.ts'
 import { lockQueries, lockedIn, toLockKey } from './lock-form.ts'
 import { findNewestAnswers, listProviderForms } from './newest-answers.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
+import { requireSecretReader } from './require-secret-reader.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
 import { saveDraft, type DraftAuthor } from './save-draft.ts'
@@ -118,6 +119,7 @@ const createSharedHandlers = (
   serveCommand(calls.readSsn, {
     handle: async (context) => {
       const { db, person, now, deps, account, params } = context
+      requireSecretReader(person)
       await limitPerPerson(deps.database.system, 'secret', person.id, now)
       await requireForm(db, toHost(context), params.formId)
       const scope = { account, id: params.formId }

@@ -14,6 +14,7 @@ import { forbidden, notFound, refuse } from '../../refusal/refusal.ts'
 import { limitPerPerson } from '../../throttle/limit-per-person.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { findRow } from './form-row.ts'
+import { requireSecretReader } from './require-secret-reader.ts'
 import type { Host } from './host.ts'
 import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from './pdf/credentialing-pdf.ts'
 
@@ -37,6 +38,7 @@ export async function downloadForm(context: DownloadContext, host: Host, id: str
   const completedOn = row.completed_on
   if (isForPayer) {
     if (!hasAccess('edit', context.permissions)) throw forbidden()
+    requireSecretReader(person)
     if (completedOn === null) throw refuse(NOT_PUBLISHED)
     await limitPerPerson(deps.database.system, 'secret', person.id, now)
   }

@@ -33,6 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const system = () => portal.deps.database.system
 const post = (path: string, body?: object, who = grace) => portal.request(who, 'POST', path, body)
 const get = (path: string, who = grace) => portal.request(who, 'GET', path)
 const upload = async (path: string, fields: Record<string, string>, who = grace) => {
@@ -195,4 +196,20 @@ test('the name stays in the history and in "last change" after she has left', as
   expect((await get(locations)).status).toBe(404)
   const last = await get(`/api/AccountDashboard/${bright}/lastChange/${added.id}?kind=location`, maria)
   expect(last.body).toMatchObject({ who: SHOWN })
+})
+
+test('staff cannot show a Social Security number, or save the copy for an insurance company that has it', async () => {
+  const form = await system()
+    .selectFrom('credentialing_form')
+    .innerJoin('form_secret', 'form_secret.form_id', 'credentialing_form.id')
+    .select(['credentialing_form.id', 'credentialing_form.project_id'])
+    .where('credentialing_form.account_id', '=', bright)
+    .where('project_id', 'is not', null)
+    .where('completed_on', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const path = `/api/Projects/${form.project_id}/credentialingForm/${form.id}`
+  const refused = { status: 444, message: 'Only users of the practice can see a Social Security number.' }
+  expect(await post(`${path}/ssNumber/read`)).toMatchObject(refused)
+  expect(await get(`${path}/download?copy=payer`)).toMatchObject(refused)
+  expect((await post(`${path}/ssNumber/read`, undefined, maria)).status).toBe(200)
 })
