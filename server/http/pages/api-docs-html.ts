@@ -1,4 +1,4 @@
-import { isStaffAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import * as z from 'zod'
 
 /** The endpoint table as a readable page without scripts: each endpoint with its permission, fields and reply. */
@@ -31,10 +31,7 @@ function article(name: string, endpoint: Endpoint): string {
 function access(endpoint: Endpoint): string {
   if (endpoint.access === 'anyone') return 'Anyone may call it.'
   if (endpoint.access === 'signedIn') return 'Any signed-in user may call it.'
-  const name = `<code>${endpoint.access}</code>`
-  return isStaffAccess(endpoint.access)
-    ? `Only staff of the firm with the role ${name} or a higher one may call it.`
-    : `Needs ${name} on the account.`
+  return `Needs <code>${endpoint.access}</code> on the account.`
 }
 
 function details(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

@@ -1,9 +1,15 @@
 import { allEndpoints } from '@client-center/contract/all.ts'
+import { isStaffAccess } from '@client-center/contract/endpoint/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiPage } from './api-docs-html.ts'
 import { openApi } from './openapi.ts'
 
 const VERSION = '1.0'
+
+/** The pages are public, and practice users never learn of the firm's workspace. */
+const shownEndpoints = Object.fromEntries(
+  Object.entries(allEndpoints).filter(([, { access }]) => !isStaffAccess(access)),
+)
 
 /**
  * Serves `/api/openapi.json` for programs and `/api/docs` for people. Both are generated from the endpoint table at the
@@ -13,11 +19,11 @@ export async function apiPages(app: FastifyInstance): Promise<void> {
   let description: string | undefined
   let page: string | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
-    description ??= JSON.stringify(openApi(allEndpoints, VERSION))
+    description ??= JSON.stringify(openApi(shownEndpoints, VERSION))
     return reply.type('application/json; charset=utf-8').send(description)
   })
   app.get('/api/docs', async (_request, reply) => {
-    page ??= apiPage(allEndpoints)
+    page ??= apiPage(shownEndpoints)
     return reply.type('text/html; charset=utf-8').send(page)
   })
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))

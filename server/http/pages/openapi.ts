@@ -1,4 +1,4 @@
-import { getParamNames, isStaffAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -57,9 +57,7 @@ const MESSAGE: Json = {
 function describeAccess(access: Endpoint['access']): string {
   if (access === 'anyone') return 'Anyone may call it.'
   if (access === 'signedIn') return 'Any signed-in user may call it.'
-  return isStaffAccess(access)
-    ? `Only staff of the firm with the role "${access}" or a higher one may call it.`
-    : `Needs the permission "${access}" on the account.`
+  return `Needs the permission "${access}" on the account.`
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
