@@ -28,7 +28,7 @@ import { findPracticeUsers, lockPracticeUser, opensEveryPractice, wasInvitedSinc
 /** In milliseconds. A second press of Resend within this time sends no second mail. */
 const REPEATED = 60_000
 
-const ELSEWHERE = 'This user also works at practices that are not yours. Ask a lead to block or unblock the user.'
+const ELSEWHERE = 'This user also works at practices that are not yours. Ask a lead to do this.'
 const HAS_PASSWORD = 'This user has a password. They can choose “Forgot Password?” on the login page.'
 const BLOCKED = 'This user is blocked. Unblock the user first.'
 
@@ -103,9 +103,9 @@ export const practicePeople = [
 
   serveCommand(endUserSessions, {
     handle: (context) =>
-      withStaffTransaction(context, 'write', async (db) => {
+      withStaffTransaction(context, 'write', async (db, staff) => {
         const { account, params, now } = context
-        await requireUser(db, account, params.personId)
+        await requireBlockable(db, account, params.personId, staff)
         await endPersonSessions(db, params.personId, 'endedByFirm', now)
         const author = toAuthor(context)
         await audit(db, { ...author, action: 'person.sessions-ended', account, record: params.personId })

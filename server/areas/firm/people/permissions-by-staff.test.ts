@@ -93,7 +93,7 @@ describe('Blocking', () => {
     async (what) => {
       expect(await verbs.post(verbs.grace, userPath(MARIA, what))).toMatchObject({
         status: 444,
-        message: 'This user also works at practices that are not yours. Ask a lead to block or unblock the user.',
+        message: 'This user also works at practices that are not yours. Ask a lead to do this.',
       })
       expect((await verbs.find(MARIA)).blockedAt).toBeNull()
       expect((await verbs.post(verbs.tobias, userPath(MARIA, what))).status).toBe(204)

@@ -38,7 +38,7 @@ export function useUserActions(accountId: string, user: PracticeUser): UserActio
   }
   return {
     resend: user.hasPassword || isBlocked ? undefined : () => resend.mutate(given),
-    endSessions: user.hasPassword && !isBlocked ? () => end.mutate(given) : undefined,
+    endSessions: user.hasPassword && user.canBlock && !isBlocked ? () => end.mutate(given) : undefined,
     block: isBlocked || !user.canBlock ? undefined : () => void confirmBlock(),
     unblock: isBlocked && user.canBlock ? () => unblock.mutate(given) : undefined,
     busy: [resend, end, block, unblock].some(({ isPending }) => isPending),
