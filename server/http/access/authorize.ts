@@ -19,7 +19,12 @@ export function authorize(endpoint: Endpoint, person: Person, accountId: string 
   return requireAccess(endpoint.access, person, accountId)
 }
 
-/** To everybody but staff, an endpoint of the firm does not exist (404). */
+/** To everybody but staff, an endpoint of the firm does not exist: 404, whatever the path and the body contain. */
+export function requireCaller(endpoint: Endpoint, person: Person): void {
+  if (isStaffAccess(endpoint.access) && person.staff === undefined) throw new AccessRefused(404, person.id, undefined)
+}
+
+/** Checks that staff may open the account, if the endpoint names one, and have the role. */
 function requireStaff(endpoint: Endpoint, role: StaffRole, person: Person, accountId: string | undefined): string {
   if (person.staff === undefined) throw new AccessRefused(404, person.id, accountId)
   const account = namesAccount(endpoint) ? requireAccess('anyRight', person, accountId) : ''

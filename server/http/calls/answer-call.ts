@@ -4,7 +4,7 @@ import { toStatement } from '../../database/named-statements.ts'
 import type { DeferredFileReply, FileReply } from '../../files/download-reply.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { withAuditedRefusals } from '../access/access-refused.ts'
-import { toAccountScope, authorize, requireAccountNamed } from '../access/authorize.ts'
+import { toAccountScope, authorize, requireAccountNamed, requireCaller } from '../access/authorize.ts'
 import type { Person } from '../access/person.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import type { Deps } from '../../deps/deps.ts'
@@ -61,6 +61,7 @@ const authorizeSender = (call: Call, tokenHash: Buffer) => {
   const params = getRawParams(call.request)
   const options = { kind: 'write', scope: toAccountScope(endpoint, params, undefined) } as const
   return withRequestTransaction(call.deps.database, tokenHash, options, async ({ person, account }) => {
+    requireCaller(endpoint, person)
     readParams(endpoint, params)
     return { person: person.id, account: authorize(endpoint, person, account) }
   })
@@ -122,6 +123,7 @@ async function authorizeAndHandle(
   context: Parsed['context'],
 ): Promise<unknown> {
   const { endpoint } = served
+  requireCaller(endpoint, person)
   readParams(endpoint, getRawParams(request))
   requireAccountNamed(endpoint, body)
   const account = authorize(endpoint, person, openedAccount)

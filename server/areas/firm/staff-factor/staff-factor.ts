@@ -5,6 +5,7 @@ import { notFound, refuse } from '../../../refusal/refusal.ts'
 import { checkFactor } from '../../session/check-factor.ts'
 import { queueResetConfirmation } from '../../session/factor-mails.ts'
 import { resetFactor } from '../../session/reset-factor.ts'
+import { requireStaffRole } from '../staff/change-staff.ts'
 import { toFactorAttempt } from '../../session/sign-in-security.ts'
 
 /** Endpoint with which an administrator resets the second factor of a colleague. */
@@ -12,6 +13,7 @@ export const staffFactor = [
   serveCommand(resetStaffFactor, {
     handle: async ({ deps, person, params, body, address, now }) => {
       const { system } = deps.database
+      await requireStaffRole(system, { person, account: '' }, 'administrator')
       const colleague = await system
         .selectFrom('staff_member')
         .select(['person_id', 'name'])
