@@ -9,6 +9,7 @@ test('every address has its own page, and every page has an address', () => {
   const routes = Object.keys(newRouter(new QueryClient()).routesByPath)
   const project = paths.project.pattern
   const unknownPaths = ['/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$', '/app/$accountId/project']
+  unknownPaths.push('/firm/$')
   unknownPaths.push(
     ...[project, paths.projectCredentialing.pattern, paths.projectCaqh.pattern].map((one) => `${one}/$`),
   )
