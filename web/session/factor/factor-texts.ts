@@ -46,7 +46,7 @@ export const factorTexts = {
   required: 'Required for staff. If you get a new phone, use a recovery code or ask an administrator to reset it.',
   left: (count: number) => `${count} of 10 recovery codes left`,
   turnOn: 'Turn on',
-  onQuestion: 'Enter your password first, so that nobody else can turn it on.',
+  onQuestion: 'Enter your password first, so that no one else can turn it on.',
   continue: 'Continue',
   turnOff: 'Turn off',
   renew: 'New recovery codes',

@@ -49,9 +49,10 @@ export async function storeReply(
           .select('email')
           .where('id', '=', message.person_id)
           .where('blocked_at', 'is', null)
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('account_permission')
+          .where((person) =>
+            person.exists(
+              person
+                .selectFrom('account_permission')
                 .select('permission')
                 .whereRef('account_permission.person_id', '=', 'person.id')
                 .where('account_id', '=', account),
