@@ -207,9 +207,11 @@ test('staff cannot show a Social Security number, or save the copy for an insura
     .where('project_id', 'is not', null)
     .where('completed_on', 'is not', null)
     .executeTakeFirstOrThrow()
-  const path = `/api/Projects/${form.project_id}/credentialingForm/${form.id}`
+  const path = `${projectPath(form.project_id ?? '')}/credentialingForm/${form.id}`
   const refused = { status: 444, message: 'Only users of the practice can see a Social Security number.' }
-  expect(await post(`${path}/ssNumber/read`)).toMatchObject(refused)
-  expect(await get(`${path}/download?copy=payer`)).toMatchObject(refused)
+  const tobias = await portal.signInStaff('tobias@keystone.example')
+  expect(await post(`${path}/ssNumber/read`, undefined, tobias)).toMatchObject(refused)
+  expect(await get(`${path}/download?copy=payer`, tobias)).toMatchObject(refused)
+  expect((await get(`${path}/download`, tobias)).status).toBe(200)
   expect((await post(`${path}/ssNumber/read`, undefined, maria)).status).toBe(200)
 })
