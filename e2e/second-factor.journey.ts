@@ -1,28 +1,17 @@
 /** The second step of the sign-in: for the firm's staff, and for practice users who want one. */
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { adminCommand } from './portal/admin-command.ts'
+import { readDemoCode } from './portal/demo-code.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-const run = promisify(execFile)
 const STEP_SECONDS = 30
-const ROOT = path.join(import.meta.dirname, '..')
 
 /** The code that the app shows now, or the next one, which phones whose clock is ahead show already. */
 const codeOf = (key: string, steps = 0): string =>
   generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS })
-
-/** The code of the demo's staff, as a newcomer gets it. */
-async function demoCode(): Promise<string> {
-  const node = path.join(ROOT, 'node_modules', '.bin', 'node')
-  const { stdout } = await run(node, [path.join(ROOT, 'server', 'operations', 'demo', 'demo-code.ts')])
-  return stdout.slice(0, 6)
-}
 
 async function givePassword(page: Page, at: Verbs, email: string): Promise<void> {
   await page.goto('/login')
@@ -39,7 +28,7 @@ test('Grace of the firm signs in with her password and a code', async ({ page, a
   await page.getByLabel('Code', { exact: true }).pressSequentially('000000')
   await expect(page.getByText("That code isn't right. Enter the next code your app shows.")).toBeVisible()
   await axe()
-  await page.getByLabel('Code', { exact: true }).pressSequentially(await demoCode())
+  await page.getByLabel('Code', { exact: true }).pressSequentially(await readDemoCode('grace@keystone.example'))
   await at.toast('Logged In')
   await expect(page).not.toHaveURL('/login')
 })

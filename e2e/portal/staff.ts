@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { readDemoCode } from './demo-code.ts'
 import { PASSWORD } from './people.ts'
-
-const run = promisify(execFile)
-const ROOT = path.join(import.meta.dirname, '..', '..')
 
 /** The staff of the demo's firm, by first name. */
 const staff = {
@@ -32,19 +27,9 @@ export async function signInStaffAs(person: keyof typeof staff, page: Page, url:
     await send('/api/Auth/login', { username: staff[person], password: PASSWORD }),
     'ticket',
   )
-  const tokens = await send('/api/Auth/secondFactor', { ticket, code: await readDemoCode() })
+  const tokens = await send('/api/Auth/secondFactor', { ticket, code: await readDemoCode(staff[person]) })
   await page.goto(`${url}/healthz`)
   await page.evaluate((pair) => {
     localStorage.setItem('client-center.tokens', JSON.stringify({ ...pair, loginDate: new Date().toISOString() }))
   }, tokens)
-}
-
-/** The current code of the demo's staff, as `npm run demo:code` prints it. */
-async function readDemoCode(): Promise<string> {
-  const { stdout } = await run(
-    path.join(ROOT, 'node_modules', '.bin', 'node'),
-    [path.join(ROOT, 'server', 'operations', 'demo', 'demo-code.ts')],
-    { cwd: ROOT },
-  )
-  return stdout.slice(0, 6)
 }
