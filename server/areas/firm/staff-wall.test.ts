@@ -15,6 +15,7 @@ const bright = accountId('Bright Smile Dental')
 
 let portal: TestApp
 beforeAll(async () => {
+  vi.spyOn(guard, 'requireCaller').mockImplementation(() => undefined)
   vi.spyOn(guard, 'authorize').mockImplementation((_endpoint, _person, account) => account ?? '')
   portal = await startApp()
 })

@@ -10,6 +10,7 @@ import * as guard from './authorize.ts'
 
 let portal: TestApp
 beforeAll(async () => {
+  vi.spyOn(guard, 'requireCaller').mockImplementation(() => undefined)
   vi.spyOn(guard, 'authorize').mockImplementation((_endpoint, _person, account) => account ?? '')
   vi.spyOn(guard, 'requireAccess').mockImplementation((_access, _person, account) => account ?? '')
   portal = await startApp()

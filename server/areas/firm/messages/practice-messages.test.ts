@@ -212,6 +212,11 @@ describe('Who', () => {
       expect((await portal.request(headers, 'POST', at(bright, `/${id}/replies`), body)).status).toBe(404)
     }
     expect((await portal.request({}, 'GET', at(bright))).status).toBe(401)
+    // To a practice user, not even a malformed address tells that there is such a call.
+    expect((await portal.request(await portal.signIn(MARIA), 'GET', at('abc'))).status).toBe(404)
+    const description = await portal.app.inject({ url: '/api/openapi.json' })
+    expect(description.body).not.toContain('/api/Firm')
+    expect((await portal.app.inject({ url: '/api/docs' })).body).not.toContain('/api/Firm')
     expect(await seenBy(MARIA)).toMatchObject([{ state: 'sent', replies: [] }])
   })
 

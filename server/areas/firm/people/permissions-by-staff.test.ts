@@ -88,7 +88,7 @@ describe('Blocking', () => {
     expect(await verbs.find(LENA)).toMatchObject({ blockedAt: null, permissions: [3, 4] })
   })
 
-  test.each(['block', 'unblock'])(
+  test.each(['block', 'unblock', 'endSessions'])(
     'an advisor cannot %s a user of practices that are not hers; a lead can',
     async (what) => {
       expect(await verbs.post(verbs.grace, userPath(MARIA, what))).toMatchObject({
