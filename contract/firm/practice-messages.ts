@@ -1,29 +1,21 @@
 import { messageReply } from '@client-center/domain/support/message-reply.ts'
-import { messageStates, MOST_MESSAGES } from '@client-center/domain/support/sent-messages.ts'
+import { MOST_MESSAGES } from '@client-center/domain/support/sent-messages.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { Instant, LowercaseId } from '../endpoint/shapes.ts'
+import { LowercaseId } from '../endpoint/shapes.ts'
 import { wholeNumber } from '../endpoint/whole-number.ts'
 import { completeSchema, objectError } from '../forms/section-schemas.ts'
-import { MessageReply, MessageTopic } from '../support/messages.ts'
+import { Message } from '../support/messages.ts'
 
 const messagesPath = '/api/Firm/Practices/{accountId}/messages'
 
-const PracticeMessage = z.object({
-  id: z.string(),
-  sentAt: Instant,
-  state: z.enum(messageStates),
-  subject: z.string(),
-  /** The text. */
-  summary: z.string(),
-  topic: MessageTopic.nullable(),
+/** A message as its sender sees it, and who that is. */
+const PracticeMessage = Message.extend({
   /** The user who wrote it; null if the user no longer has access to the practice. */
   sender: z.object({ name: z.string(), email: z.string() }).nullable(),
   phone: z.string(),
   /** Name and email in the contact-us form, if they are not those of the user. */
   writtenAs: z.string().nullable(),
-  /** Oldest first. */
-  replies: z.array(MessageReply),
 })
 export type PracticeMessage = z.infer<typeof PracticeMessage>
 

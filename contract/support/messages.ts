@@ -9,23 +9,22 @@ import { completeSchema, objectError, validateComplete } from '../forms/section-
 
 const messagesPath = '/api/AccountDashboard/{accountId}/messages'
 
-export const MessageTopic = z.object(answerShapes(messageTopic.fields))
+const MessageTopic = z.object(answerShapes(messageTopic.fields))
 export type MessageTopic = z.infer<typeof MessageTopic>
 
 /** An answer of the firm to a message. */
-export const MessageReply = z.object({
+const MessageReply = z.object({
   text: z.string(),
   sentAt: Instant,
   /** The name of the staff member and of the firm. */
   from: z.string(),
 })
-export type MessageReply = z.infer<typeof MessageReply>
 
 const TopicInput = z
   .strictObject(inputShapes(messageTopic.fields), { error: objectError })
   .transform((values, context) => validateComplete(messageTopic, values, context))
 
-const Message = z.object({
+export const Message = z.object({
   id: z.string(),
   sentAt: Instant,
   state: z.enum(messageStates),
