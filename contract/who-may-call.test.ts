@@ -58,6 +58,7 @@ const accessRules: readonly AccessRule[] = [
       'POST /api/Auth/logout',
       'GET /api/Welcome/accounts',
       // Decision 0062: everyone manages their own second factor.
+      'POST /api/Auth/secondFactor/again',
       'GET /api/Auth/signInSecurity',
       'POST /api/Auth/signInSecurity/setUp',
       'POST /api/Auth/signInSecurity/confirm',
@@ -408,6 +409,7 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/renewInvitation',
     'POST /api/Auth/resetPassword',
     'POST /api/Auth/secondFactor',
+    'POST /api/Auth/secondFactor/again',
     'POST /api/Auth/secondFactor/confirm',
     'POST /api/Auth/secondFactor/setUp',
     'POST /api/Auth/signInSecurity/confirm',

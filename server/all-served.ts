@@ -31,6 +31,7 @@ import { setupPractice } from './areas/firm/setup/setup-practice.ts'
 import type { Served } from './http/calls/handler.ts'
 import { searching } from './areas/search/search.ts'
 import { session } from './areas/session/session.ts'
+import { factorAgain } from './areas/session/factor-again.ts'
 import { signInSecurity } from './areas/session/sign-in-security.ts'
 import { staffFactor } from './areas/firm/staff-factor/staff-factor.ts'
 import { practiceMessaging } from './areas/firm/messages/practice-messages.ts'
@@ -41,6 +42,7 @@ import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
 /** The handlers of all endpoints, by area. */
 export const allServed: readonly Served[] = [
   ...session,
+  ...factorAgain,
   ...signInSecurity,
   ...staffFactor,
   ...portal,

@@ -52,6 +52,11 @@ export interface Endpoint {
    * commit. All other GETs run in a read-only transaction, so the database refuses undeclared writes.
    */
   readonly writes?: true
+  /**
+   * Staff must have given their second factor in the last 10 minutes, at the sign-in or again. Otherwise the server
+   * refuses with 403 and the code `FACTOR_NEEDED`. Users of a practice need no second factor.
+   */
+  readonly freshFactor?: true
   /** The account id is in the body instead of the path. */
   readonly accountInBody?: true
 }

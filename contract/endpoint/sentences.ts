@@ -12,6 +12,12 @@ export const NOT_UNDERSTOOD = 'The request could not be understood. Please reloa
 /** Our wording: for an unknown key in a body; the problems contain its path. */
 export const UNKNOWN_PART = 'The request contains something unexpected. Please reload the page and try again.'
 
+/** Our wording: for staff whose second factor is too old for a sensitive action. */
+export const ENTER_FACTOR_AGAIN = 'Enter your code again to do this.'
+
+/** The code in the body of that refusal, by which clients recognize it. */
+export const FACTOR_NEEDED = 'second-factor-needed'
+
 /** AMB-136: two people changed the same answers; the screen shows both versions. */
 export const CLASH = 'Someone else changed the same answers. Choose which to keep and save again.'
 

@@ -79,6 +79,7 @@ export const savePermissions = endpoint({
   method: 'POST',
   path: `${peoplePath}/{personId}/permissions`,
   access: 'advisor',
+  freshFactor: true,
   summary: "Change a user's permissions on a practice",
   body: z.strictObject({ permissions: PermissionsInput, expected: PermissionsInput }),
 })

@@ -38,6 +38,18 @@ export const giveSecondFactor = endpoint({
   reply: TokenPair,
 })
 
+/**
+ * Renews the second factor of the session, for the actions of `freshFactor`. Refuses a wrong or used code at `code`; 429
+ * after too many wrong codes.
+ */
+export const giveFactorAgain = endpoint({
+  method: 'POST',
+  path: '/api/Auth/secondFactor/again',
+  access: 'signedIn',
+  summary: 'Give the second factor again before a sensitive action',
+  body: z.strictObject({ code: FactorCode }),
+})
+
 /** Starts setting up the second factor of a person who has none. Each call makes a new key. */
 export const startRequiredFactor = endpoint({
   method: 'POST',

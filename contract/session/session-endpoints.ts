@@ -1,6 +1,6 @@
 import { readDeviceKey } from './device-key.ts'
 import { openInvitation, renewInvitation } from './invitation.ts'
-import { confirmRequiredFactor, giveSecondFactor, startRequiredFactor } from './second-factor.ts'
+import { confirmRequiredFactor, giveFactorAgain, giveSecondFactor, startRequiredFactor } from './second-factor.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session.ts'
 import {
   confirmOwnFactor,
@@ -23,6 +23,7 @@ export const sessionEndpoints = {
   resetPassword,
   logout,
   giveSecondFactor,
+  giveFactorAgain,
   startRequiredFactor,
   confirmRequiredFactor,
   readSignInSecurity,

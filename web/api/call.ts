@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
 import { userInfo } from '@client-center/contract/session/session.ts'
+import { requestFactor } from './fresh-factor.ts'
 import { endSession, renewTokens } from './renew-tokens.ts'
 import { wasRightWithdrawn } from './right-withdrawn.ts'
 import { readTokens } from './tokens.ts'
@@ -32,13 +33,15 @@ export async function callWith<E extends Endpoint>(
 /**
  * Sends a request with the session's token. If it is refused because a permission was withdrawn, refetches the user's
  * permissions first and always rejects with a 403: to a user who may not know that the account exists, the server
- * returns 404.
+ * returns 404. If the second factor is too old for the action, requests it and repeats the request once.
  */
 export async function withToken<T>(request: (authToken: string) => Promise<T>): Promise<T> {
   try {
     return await withSession(request)
   } catch (error) {
     if (!(error instanceof Failure) || ![403, 404].includes(error.status)) throw error
+    const given = requestFactor(error)
+    if (given !== undefined) return given.then(() => withSession(request))
     throw (await wasRightWithdrawn()) ? new Failure(403) : error
   }
 }

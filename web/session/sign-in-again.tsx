@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import { useSyncExternalStore, type FocusEvent } from 'react'
+import { useSyncExternalStore } from 'react'
 import { EntryFields } from './entry-fields.tsx'
+import { stopEscapePropagation } from '../ui/page/stop-escape-propagation.ts'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
 import { useSession } from './session-context.tsx'
 import { sessionStateTexts } from './session-state-texts.ts'
@@ -53,7 +54,3 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
     </Modal>
   )
 }
-
-/** Prevents Escape from closing the dialogs below. Mantine checks this attribute. */
-const stopEscapePropagation = ({ target }: FocusEvent): void =>
-  target.setAttribute('data-mantine-stop-propagation', 'true')

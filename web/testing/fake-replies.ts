@@ -28,8 +28,11 @@ class Refused {
   readonly message: string
   /** The part of the body that the refusal is about. */
   readonly part: string | undefined
-  constructor(status: number, message: string, part?: string) {
+  /** By which clients recognize the refusal. */
+  readonly code: string | undefined
+  constructor(status: number, message: string, part?: string, code?: string) {
     this.part = part
+    this.code = code
     this.status = status
     this.message = message
   }
@@ -37,9 +40,10 @@ class Refused {
 
 /**
  * Creates an error reply: `refused(444, 'Email is not available')`. Status 0 is a network failure. `part` is the part of
- * the body that it is about.
+ * the body that it is about, `code` names the kind of refusal.
  */
-export const refused = (status: number, message = '', part?: string): Refused => new Refused(status, message, part)
+export const refused = (status: number, message = '', part?: string, code?: string): Refused =>
+  new Refused(status, message, part, code)
 
 export interface FakeServer {
   /** Sets the reply of an endpoint. A function is called for each request. */
@@ -110,9 +114,9 @@ export function fakeServer(): FakeServer {
 function toResponse(reply: unknown): Response {
   if (reply instanceof Refused) {
     if (reply.status === 0) throw new TypeError('Failed to fetch')
-    const { message, part, status } = reply
+    const { message, part, status, code } = reply
     const problems = part === undefined ? undefined : [{ path: part, sentence: message }]
-    return new Response(JSON.stringify({ message, problems }), { status })
+    return new Response(JSON.stringify({ message, code, problems }), { status })
   }
   return reply === undefined
     ? new Response(null, { status: 204 })

@@ -77,6 +77,16 @@ export async function insertFamily(db: Db, personId: string, now: Date, expiresA
   return id
 }
 
+/** Returns the session of an access token. */
+export async function findFamily(db: Db, tokenHash: Buffer): Promise<string> {
+  const { family_id: id } = await db
+    .selectFrom('session_token')
+    .select('family_id')
+    .where('hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Records that the person gave a second factor in this session. */
 export async function recordSecondFactor(db: Db, familyId: string, now: Date): Promise<void> {
   await db

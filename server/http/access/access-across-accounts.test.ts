@@ -31,6 +31,7 @@ const expectedAccess: Readonly<Record<string, About | 'everybody' | 'caller'>> =
   confirmOwnFactor: 'caller',
   switchOwnFactorOff: 'caller',
   renewRecoveryCodes: 'caller',
+  giveFactorAgain: 'caller',
   readLetter: 'everybody',
   listAccounts: { access: 'anyRight' },
   readNews: 'everybody',

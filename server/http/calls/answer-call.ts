@@ -7,6 +7,7 @@ import { withAuditedRefusals } from '../access/access-refused.ts'
 import { toAccountScope, authorize, requireAccountNamed, requireCaller } from '../access/authorize.ts'
 import type { Person } from '../access/person.ts'
 import { bearerHash } from '../access/identify-caller.ts'
+import { requireFreshFactor } from '../access/require-fresh-factor.ts'
 import type { Deps } from '../../deps/deps.ts'
 import type { EndpointRequest, Served } from './handler.ts'
 import { receiveForm } from './receive-form.ts'
@@ -131,6 +132,8 @@ async function authorizeAndHandle(
   const shown = account === '' ? person : withShownName(person, deps.config.firmName)
   const identified = { rows: rows(), db, commitWith, person: shown, account, permissions }
   const known = { ...context(), ...practiceToday(deps, account, now), ...identified }
+  // After the validation, so that nobody gives a code only to read that the input is wrong.
+  if (endpoint.freshFactor && person.staff) await requireFreshFactor(deps, known.tokenHash, now)
   return withAuditedRefusals(person, account, async () => handleWith(served, known))
 }
 

@@ -6,6 +6,7 @@ import { registerRightsRefetch } from '../../api/right-withdrawn.ts'
 import { useProjectLookup } from '../../areas/projects/use-project-lookup.ts'
 import { paths } from '../../paths/paths.ts'
 import { SessionContext, useSession } from '../../session/session-context.tsx'
+import { FactorAgain } from '../../session/factor/factor-again.tsx'
 import { toFailureStatus } from '../../ui/feedback/failure.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
@@ -42,6 +43,7 @@ export function FirmFrame() {
         {/* The key ends what belongs to one practice, such as its unsaved texts, before another one opens. */}
         <FramedPage key={accountId}>{isAtHome ? <Navigate to={paths.firm} replace /> : body}</FramedPage>
       </FrameAround>
+      <FactorAgain />
     </SessionContext>
   )
 }

@@ -20,6 +20,9 @@ export const factorTexts = {
     isStaff ? 'You both get an email, and your sessions end' : 'You get an email, and your sessions end',
   lostAgain: (isStaff: boolean) =>
     isStaff ? 'You set it up again at your next sign-in' : 'You log in with your password, and can set it up again',
+  againTitle: 'Enter your code again',
+  againLine: 'This action needs your second factor again. After that, you have 10 minutes for more of them.',
+  againCanceled: "You didn't enter a code, so nothing was done.",
   backToCode: 'Back to code',
   setUpTitle: 'Set up your second factor',
   setUpLine: 'All staff use a second factor. Setup takes about 3 minutes.',

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from './all.ts'
+
+/** Stated once more by hand: the endpoints for which staff give their second factor again. */
+const sensitive = ['savePermissions']
+
+test('staff give their second factor again for exactly these calls', () => {
+  const declared = Object.entries(allEndpoints).flatMap(([name, endpoint]) =>
+    'freshFactor' in endpoint && endpoint.freshFactor ? [name] : [],
+  )
+  expect(declared.toSorted()).toEqual(sensitive.toSorted())
+})
