@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from './all.ts'
 
 /** Stated once more by hand: the endpoints for which staff give their second factor again. */
-const sensitive = ['savePermissions']
+const sensitive = [
+  // Permissions and invitations of practice users.
+  'inviteUser',
+  'savePermissions',
+  'resendInvitation',
+  // Staff and their roles. `resetStaffFactor` takes a code of its own each time.
+  'addStaff',
+  'saveStaff',
+  'endStaff',
+]
 
 test('staff give their second factor again for exactly these calls', () => {
   const declared = Object.entries(allEndpoints).flatMap(([name, endpoint]) =>

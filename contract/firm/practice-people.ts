@@ -66,6 +66,7 @@ export const inviteUser = endpoint({
   method: 'POST',
   path: peoplePath,
   access: 'advisor',
+  freshFactor: true,
   summary: 'Invite a user to a practice',
   body: NewUserInput,
   reply: z.object({ userId: z.string(), isInvited: z.boolean() }),
@@ -73,7 +74,7 @@ export const inviteUser = endpoint({
 
 /**
  * Replaces a user's permissions on the practice; none removes the user from it. `expected` is what the caller saw;
- * other permissions are refused as a change by somebody else. Bites with the user's next request.
+ * other permissions are refused as a change by somebody else. Bites with the user's next request. Mails the user.
  */
 export const savePermissions = endpoint({
   method: 'POST',
@@ -89,6 +90,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: `${peoplePath}/{personId}/invitation`,
   access: 'advisor',
+  freshFactor: true,
   summary: 'Send an invitation again',
 })
 

@@ -23,6 +23,7 @@ import { createSignIn } from '../services/create-sign-in.ts'
 import { invitePerson } from '../services/invite-person.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
 import { grantAccess } from './grant-access.ts'
+import { queuePermissionMail } from './permission-mail.ts'
 import { findPracticeUsers, lockPracticeUser, opensEveryPractice, wasInvitedSince } from './user-queries.ts'
 
 /** In milliseconds. A second press of Resend within this time sends no second mail. */
@@ -57,11 +58,20 @@ export const practicePeople = [
     handle: (context) =>
       withStaffTransaction(context, 'write', async (db) => {
         const { account, params, body } = context
-        await requireUser(db, account, params.personId)
+        const user = await requireUser(db, account, params.personId)
         const holding = { person: params.personId, account }
         const held = withViews(await findPermissions(db, holding))
         if (held.join() !== withViews(body.expected).join()) throw staleRev()
-        await replacePermissions(db, holding, withViews(body.permissions), toAuthor(context))
+        const next = withViews(body.permissions)
+        await replacePermissions(db, holding, next, toAuthor(context))
+        // A blocked user gets no mail, and a save that changes nothing sends none.
+        if (user.blocked_at === null && held.join() !== next.join())
+          await queuePermissionMail(db, context.deps.config, user, {
+            practiceName: await findPracticeName(db, account),
+            by: context.person.name,
+            held,
+            next,
+          })
         return undefined
       }),
   }),

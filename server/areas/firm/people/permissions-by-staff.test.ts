@@ -39,6 +39,39 @@ describe('Permissions', () => {
     expect(await verbs.find(LENA)).toBeUndefined()
   })
 
+  test('are mailed to the user when they change: what, and by whom', async () => {
+    await save(verbs.grace, [2, 3])
+    const mails = await verbs.mailsTo(LENA)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your permissions at Bright Smile Dental changed'])
+    expect(mails[0]?.body_text).toBe(`Hi Lena,
+
+Grace Nakamura, Keystone Dental Advisors changed your permissions at Bright Smile Dental in Client Center.
+
+Added:
+- View projects and applications
+- Edit projects, upload, fill in forms
+
+Removed:
+- Edit providers and licenses
+
+If you didn't expect this, contact us.
+
+Keystone Dental Advisors
+`)
+    // The same save again is outdated or changes nothing, so it sends nothing.
+    expect((await save(verbs.grace, [2, 3])).status).toBe(444)
+    expect((await save(verbs.grace, [2, 3], [1, 2, 3])).status).toBe(204)
+    expect(await verbs.mailsTo(LENA)).toHaveLength(1)
+    await save(verbs.grace, [], [1, 2, 3])
+    expect((await verbs.mailsTo(LENA)).at(-1)?.body_text).toContain('You no longer have access to Bright Smile Dental.')
+  })
+
+  test('of a blocked user change without a mail', async () => {
+    await verbs.post(verbs.grace, userPath(LENA, 'block'))
+    expect((await save(verbs.grace, [3])).status).toBe(204)
+    expect(await verbs.mailsTo(LENA)).toEqual([])
+  })
+
   test('that two advisors save at once: one is saved, the other one hears of it', async () => {
     const answers = await Promise.all([save(verbs.grace, [1, 3, 4]), save(verbs.tobias, [3])])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 444])
