@@ -371,6 +371,15 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0067: staff who may open the practice complete its projects, and undo that',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Projects/{projectId}/Completion',
+      'POST /api/Firm/Projects/{projectId}/Completion',
+      'POST /api/Firm/Projects/{projectId}/Completion/undo',
+    ],
+  },
+  {
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
     calls: ['GET /api/Firm/Practices', 'GET /api/Firm/Practices/count', 'GET /api/Firm/Practices/{accountId}'],

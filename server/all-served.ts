@@ -26,6 +26,7 @@ import { practice } from './areas/practice/practice.ts'
 import { licenseList } from './areas/licenses/list/license-list.ts'
 import { providerSummaries } from './areas/providers/provider-summaries.ts'
 import { providers } from './areas/providers/providers.ts'
+import { completion } from './areas/firm/completion/completion.ts'
 import { practicePeople } from './areas/firm/people/people.ts'
 import { setupPractice } from './areas/firm/setup/setup-practice.ts'
 import type { Served } from './http/calls/handler.ts'
@@ -80,4 +81,5 @@ export const allServed: readonly Served[] = [
   ...setupPractice,
   ...practicePeople,
   ...practiceMessaging,
+  ...completion,
 ]

@@ -7,6 +7,7 @@ import {
   savePermissions,
   unblockUser,
 } from './practice-people.ts'
+import { completeProject, readCompletion, undoCompletion } from './completion.ts'
 import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
 import { countPractices, listPractices } from './practices/practice-list.ts'
 import { readPractice } from './practices/practice.ts'
@@ -34,6 +35,10 @@ export const firmEndpoints = {
   listPracticeMessages,
   replyToMessage,
   closeMessage,
+  // completion of a project
+  readCompletion,
+  completeProject,
+  undoCompletion,
   // staff
   listStaff,
   addStaff,

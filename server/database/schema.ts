@@ -395,6 +395,20 @@ interface Project {
   intake_standing: Generated<number>
 }
 
+interface ProjectCompletion {
+  account_id: string
+  id: string
+  project_id: string
+  staff_id: string
+  completed_at: string
+  effective_on: string
+  reason: Generated<string>
+  former_status: string
+  changes: Json
+  undone_at: string | null
+  undone_by: string | null
+}
+
 interface ProjectDocument {
   id: Generated<string>
   account_id: string
@@ -809,6 +823,7 @@ export interface Tables {
   person: Person
   practice_info: PracticeInfo
   project: Project
+  project_completion: ProjectCompletion
   project_document: ProjectDocument
   project_location: ProjectLocation
   project_provider: ProjectProvider

@@ -26,6 +26,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   location: 'view',
   practice_info: 'view',
   project: 'view',
+  project_completion: 'view',
   project_document: 'view',
   project_location: 'view',
   project_provider: 'view',
