@@ -25,6 +25,7 @@ const projectPath = '/api/Projects/{projectId}'
 const providerPath = `${providers}/{accountId}/{providerId}`
 const summaries = '/api/Caqh/{projectOrAccountId}'
 const firmPeople = '/api/Firm/Practices/{accountId}/people'
+const firmReview = '/api/Firm/Practices/{accountId}/documents/{reviewId}'
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
 
 /** What both hosts of credentialing forms have alike. */
@@ -383,6 +384,17 @@ const accessRules: readonly AccessRule[] = [
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
     calls: ['GET /api/Firm/Practices', 'GET /api/Firm/Practices/count', 'GET /api/Firm/Practices/{accountId}'],
+  },
+  {
+    by: 'firm.md §4: staff review the documents of the practices that they may open',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Documents',
+      'GET /api/Firm/Documents/count',
+      'GET /api/Firm/Documents/{reviewId}',
+      `GET ${firmReview}`,
+      ...['verify', 'reject', 'reopen'].map((what) => `POST ${firmReview}/${what}`),
+    ],
   },
 ]
 

@@ -7,6 +7,7 @@ import { lastChange } from './areas/last-change/last-change.ts'
 import { consistency } from './areas/consistency/consistency.ts'
 import { credentialing } from './areas/credentialing/credentialing.ts'
 import { projectRoster } from './areas/project-roster/project-roster.ts'
+import { documentReviews } from './areas/firm/documents/document-reviews.ts'
 import { firmPractices } from './areas/firm/practices/practices.ts'
 import { intake } from './areas/intake/intake.ts'
 import { projects } from './areas/projects/projects.ts'
@@ -82,4 +83,5 @@ export const allServed: readonly Served[] = [
   ...practicePeople,
   ...practiceMessaging,
   ...completion,
+  ...documentReviews,
 ]

@@ -8,6 +8,15 @@ import {
   unblockUser,
 } from './practice-people.ts'
 import { completeProject, readCompletion, undoCompletion } from './completion.ts'
+import {
+  countWaitingDocuments,
+  listWaitingDocuments,
+  locateReview,
+  readReview,
+  rejectDocument,
+  reopenReview,
+  verifyDocument,
+} from './document-reviews.ts'
 import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
 import { countPractices, listPractices } from './practices/practice-list.ts'
 import { readPractice } from './practices/practice.ts'
@@ -39,6 +48,14 @@ export const firmEndpoints = {
   readCompletion,
   completeProject,
   undoCompletion,
+  // review of documents
+  listWaitingDocuments,
+  countWaitingDocuments,
+  locateReview,
+  readReview,
+  verifyDocument,
+  rejectDocument,
+  reopenReview,
   // staff
   listStaff,
   addStaff,

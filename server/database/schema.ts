@@ -221,6 +221,21 @@ interface DocumentProvider {
   position: Generated<number>
 }
 
+interface DocumentReview {
+  id: Generated<string>
+  account_id: string
+  kind: string
+  record_id: string
+  file_id: string
+  uploaded_at: string
+  uploaded_by: string | null
+  state: Generated<number>
+  reason: Generated<string>
+  decided_at: string | null
+  decided_by: string | null
+  rev: Generated<number>
+}
+
 interface FileKey {
   id: string
   sealed: Buffer
@@ -807,6 +822,7 @@ export interface Tables {
   deleted_record: DeletedRecord
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
+  document_review: DocumentReview
   file_key: FileKey
   form: Form
   form_save: FormSave

@@ -19,6 +19,8 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   credentialing_form: 'view',
   document_insurer: 'view',
   document_provider: 'view',
+  // Contains reviews of license scans and of other documents.
+  document_review: 'anyRight',
   form: 'view',
   form_save: 'view',
   form_secret: 'edit',

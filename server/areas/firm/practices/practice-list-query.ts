@@ -3,7 +3,7 @@ import { beingChecked } from '@client-center/domain/documents/project/verificati
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import type { PracticeSort, PracticeState } from '@client-center/domain/staff/practice-list.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
-import { prepared } from '../../../database/prepared.ts'
+import { compileStatement } from '../../../database/compile-statement.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
 
 const PAGE_SIZE = 50
@@ -163,17 +163,11 @@ const toJoins = (parts: Iterable<Part>, today: string): RawBuilder<unknown> => {
 
 const filterParts = ({ show = [] }: Filters): Part[] => show.flatMap((state) => stateParts[state])
 
-/** Only the values change between calls of the same filters; the texts are too many to be stored. */
-const compile = <R>(statement: RawBuilder<R>): CompiledQuery<R> =>
-  prepared<object>()<R>((db) => ({
-    compile: () => statement.compile(db),
-  }))({})
-
 /** One page of the list. Rows are counted only after the page is known, except for what decides about it. */
 export function buildPracticesQuery(query: PracticeListQuery, today: string): CompiledQuery<CountedRow> {
   const { sort = 'name', direction = 'asc', page = 1, size = PAGE_SIZE } = query
   const order = toOrder(sort, direction)
-  return compile(sql<CountedRow>`
+  return compileStatement(sql<CountedRow>`
     select practice.*, applications.open as open_applications, applications.oldest as oldest_change,
            documents.in_review, licenses.expired, licenses.expiring, updates.last as last_update,
            ${isLate(today)} as is_late, users.not_signed_in
@@ -189,7 +183,7 @@ export function buildPracticesQuery(query: PracticeListQuery, today: string): Co
 
 /** The number of practices that match the filters. */
 export const buildPracticeTotalQuery = (filters: Filters, today: string): CompiledQuery<{ total: number }> =>
-  compile(sql<{ total: number }>`
+  compileStatement(sql<{ total: number }>`
     select count(*)::int as total from ${practices}
     ${toJoins(filterParts(filters), today)}
      where ${toCondition(filters, today)}`)
@@ -198,7 +192,7 @@ type StateCounts = { readonly all: number } & { readonly [State in PracticeState
 
 /** The number of practices in each state, among those that match the other filters. */
 export const buildStateCountsQuery = ({ show: _, ...filters }: Filters, today: string): CompiledQuery<StateCounts> =>
-  compile(sql<StateCounts>`
+  compileStatement(sql<StateCounts>`
     select count(*)::int as "all",
            ${sql.join(
              (Object.keys(stateParts) as PracticeState[]).map(
@@ -211,7 +205,7 @@ export const buildStateCountsQuery = ({ show: _, ...filters }: Filters, today: s
 
 /** The advisors of the practices, by name. */
 export const practiceAdvisorsQuery = (): CompiledQuery<{ id: string; name: string }> =>
-  compile(sql<{ id: string; name: string }>`
+  compileStatement(sql<{ id: string; name: string }>`
     select practice.advisor_id as id, practice.advisor as name from ${practices}
      where practice.advisor_id is not null
      group by 1, 2

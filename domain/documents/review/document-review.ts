@@ -1,0 +1,53 @@
+import { addDays } from '../../calendar.ts'
+import { longText } from '../../forms/fields/text.ts'
+import { section } from '../../forms/section.ts'
+
+/** Where a document that the firm reviews comes from. */
+export const reviewKinds = ['project', 'application', 'license', 'practice'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+export const reviewKindLabels: Readonly<Record<ReviewKind, string>> = {
+  project: 'Project document',
+  application: 'Application document',
+  license: 'License scan',
+  practice: 'Practice document',
+}
+
+/** The most characters of a reason, which the practice reads. */
+const REASON_MAX = 500
+
+/** The reason of a rejection. */
+export const rejectionReason = section('Reason for rejecting', {
+  reason: longText('Message to the practice', { required: true, maxLength: REASON_MAX }),
+})
+
+/** The frequent reasons, each with the message that it fills in. The number keys choose them in this order. */
+export const frequentReasons = [
+  { label: 'Not readable', message: 'We can’t read this document. Please upload a clear scan or photo.' },
+  { label: 'Page missing', message: 'A page is missing. Please upload all pages in one file.' },
+  { label: 'Wrong person', message: 'This document is for another person. Please upload the right one.' },
+  { label: 'Expired', message: 'This document has expired. Please upload the current one.' },
+  { label: 'Not signed', message: 'This document is not signed. Please sign it and upload it again.' },
+  { label: 'Wrong document type', message: 'This is not the document that we need. Please upload the right one.' },
+] as const
+
+/** The day on which the review is due: two working days after the upload. Saturdays and Sundays do not count. */
+export function getReviewDueDay(uploadedOn: string): string {
+  let day = uploadedOn
+  for (let left = 2; left > 0;) {
+    day = addDays(day, 1)
+    if (![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) left -= 1
+  }
+  return day
+}
+
+/** The refusals (our wording). */
+export const reviewSentences = {
+  /** Another staff member decided since the document was loaded. */
+  decidedBefore: (name: string, verb: string) => `${name} already ${verb} this document. Your decision wasn't saved.`,
+  decidedByImport: 'This document was already decided. Your decision wasn’t saved.',
+  changedByPractice: 'The practice changed this document. Check it again before you decide.',
+  notDecided: 'This document is already in review.',
+  changedSince: 'This decision has changed. Reload to see the latest.',
+  fixedType: 'The type and provider of this document can’t be changed here.',
+} as const
