@@ -342,6 +342,9 @@ const accessRules: readonly AccessRule[] = [
       'POST /api/Firm/Practices/{accountId}/advisor',
       'POST /api/Firm/Practices/{accountId}/cover',
       'DELETE /api/Firm/Practices/{accountId}/cover/{staffId}',
+      'POST /api/Firm/Practices/advisor',
+      'POST /api/Firm/Practices/{accountId}/tier',
+      'GET /api/Firm/Workloads',
     ],
   },
   {
@@ -383,7 +386,17 @@ const accessRules: readonly AccessRule[] = [
   {
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
-    calls: ['GET /api/Firm/Practices', 'GET /api/Firm/Practices/count', 'GET /api/Firm/Practices/{accountId}'],
+    calls: [
+      'GET /api/Firm/Practices',
+      'GET /api/Firm/Practices/count',
+      'GET /api/Firm/Practices/{accountId}',
+      'GET /api/Firm/Practices/{accountId}/overview',
+      'GET /api/Firm/PracticePicker',
+      'GET /api/Firm/Search',
+      'GET /api/Firm/Messages',
+      'GET /api/Firm/Messages/count',
+      'GET /api/Firm/Messages/{messageId}',
+    ],
   },
   {
     by: 'firm.md §4: staff review the documents of the practices that they may open',
@@ -439,6 +452,8 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/signInSecurity/switchOff',
     // A new practice, and staff, who belong to none.
     'POST /api/Firm/Practices',
+    // Practices of a list, which the handler resolves.
+    'POST /api/Firm/Practices/advisor',
     'POST /api/Firm/Staff',
     'POST /api/Firm/Staff/{staffId}',
     'POST /api/Firm/Staff/{staffId}/leave',

@@ -38,6 +38,10 @@ import { signInSecurity } from './areas/session/sign-in-security.ts'
 import { staffFactor } from './areas/firm/staff-factor/staff-factor.ts'
 import { practiceMessaging } from './areas/firm/messages/practice-messages.ts'
 import { staff } from './areas/firm/staff/staff.ts'
+import { assignments } from './areas/firm/staff/assignments.ts'
+import { messagesAcrossPractices } from './areas/firm/messages/messages-across-practices.ts'
+import { searchAcrossPractices } from './areas/firm/search/search-practices.ts'
+import { practiceOverview } from './areas/firm/practices/practice-overview.ts'
 import { support } from './areas/support/support.ts'
 import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
 
@@ -79,6 +83,10 @@ export const allServed: readonly Served[] = [
   ...support,
   ...staff,
   ...firmPractices,
+  ...practiceOverview,
+  ...searchAcrossPractices,
+  ...messagesAcrossPractices,
+  ...assignments,
   ...setupPractice,
   ...practicePeople,
   ...practiceMessaging,

@@ -18,8 +18,13 @@ import {
   verifyDocument,
 } from './document-reviews.ts'
 import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
+import { countFirmMessages, listFirmMessages, readFirmMessage } from './messages-across-practices.ts'
+import { assignPractices, listWorkloads, saveTier } from './practices/assign-practices.ts'
 import { countPractices, listPractices } from './practices/practice-list.ts'
+import { readPracticeOverview } from './practices/practice-overview.ts'
+import { pickPractices } from './practices/practice-picker.ts'
 import { readPractice } from './practices/practice.ts'
+import { searchPractices } from './search-practices.ts'
 import { createPractice, readPracticeChoices } from './setup-practice.ts'
 import { resetStaffFactor } from './staff-factor.ts'
 import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
@@ -30,6 +35,12 @@ export const firmEndpoints = {
   listPractices,
   countPractices,
   readPractice,
+  readPracticeOverview,
+  pickPractices,
+  searchPractices,
+  assignPractices,
+  saveTier,
+  listWorkloads,
   readPracticeChoices,
   createPractice,
   // people of a practice
@@ -40,7 +51,10 @@ export const firmEndpoints = {
   blockUser,
   unblockUser,
   endUserSessions,
-  // messages of a practice
+  // messages across practices, and of one
+  listFirmMessages,
+  countFirmMessages,
+  readFirmMessage,
   listPracticeMessages,
   replyToMessage,
   closeMessage,

@@ -10,7 +10,7 @@ import { Message } from '../support/messages.ts'
 const messagesPath = '/api/Firm/Practices/{accountId}/messages'
 
 /** A message as its sender sees it, and who that is. */
-const PracticeMessage = Message.extend({
+export const PracticeMessage = Message.extend({
   /** The user who wrote it; null if the user no longer has access to the practice. */
   sender: z.object({ name: z.string(), email: z.string() }).nullable(),
   phone: z.string(),

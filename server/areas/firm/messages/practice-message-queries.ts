@@ -2,14 +2,28 @@ import { sql } from 'kysely'
 import { prepared } from '../../../database/prepared.ts'
 import { repliesOf } from '../../support/message-queries.ts'
 
+/** The columns of a message and its sender, as staff see it. */
+export const messageColumns = [
+  'message.id',
+  'message.created_at',
+  'state',
+  'subject',
+  'summary',
+  'topic_path',
+  'topic_title',
+  'message.name as typed_name',
+  'message.email as typed_email',
+  'contact_phone_number',
+  'sender.name',
+  'sender.email',
+] as const
+
 /** The messages of a practice, those that wait for an answer first, each with the numbers of all and of those. */
 export const practiceMessages = prepared<{ account: string; limit: number }>()((db, { account, limit }) =>
   db
     .selectFrom('support_message as message')
     .leftJoin('person as sender', 'sender.id', 'message.person_id')
-    .select(['message.id', 'message.created_at', 'state', 'subject', 'summary', 'topic_path', 'topic_title'])
-    .select(['message.name as typed_name', 'message.email as typed_email', 'contact_phone_number'])
-    .select(['sender.name', 'sender.email'])
+    .select(messageColumns)
     .select(repliesOf)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .select(sql<number>`(count(*) filter (where state in ('sent', 'read')) over ())::int`.as('waiting'))

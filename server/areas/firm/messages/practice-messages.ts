@@ -1,17 +1,11 @@
-import {
-  closeMessage,
-  listPracticeMessages,
-  replyToMessage,
-  type PracticeMessage,
-} from '@client-center/contract/firm/practice-messages.ts'
+import { closeMessage, listPracticeMessages, replyToMessage } from '@client-center/contract/firm/practice-messages.ts'
 import { MESSAGES_AT_ONCE } from '@client-center/domain/support/sent-messages.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { QueryRows } from '../../../database/execute-all.ts'
 import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
-import { toMessage } from '../../support/to-message.ts'
 import { lockMessage, practiceMessages } from './practice-message-queries.ts'
 import { storeReply } from './store-reply.ts'
+import { toPracticeMessage } from './to-practice-message.ts'
 
 /** Endpoints with which staff read and answer the messages of a practice (decision 0065). */
 export const practiceMessaging = [
@@ -59,17 +53,3 @@ export const practiceMessaging = [
     },
   }),
 ]
-
-type Row = QueryRows<readonly [ReturnType<typeof practiceMessages>]>[0][number]
-
-/** The sender is the user who was signed in. Anybody can type another name and email into the contact-us form. */
-function toPracticeMessage(row: Row, firm: string): PracticeMessage {
-  const { name, email, typed_name: typedName, typed_email: typedEmail, contact_phone_number: phone } = row
-  const isTyped = name !== typedName || email !== typedEmail
-  return {
-    ...toMessage(row, firm),
-    sender: name === null || email === null ? null : { name, email },
-    phone,
-    writtenAs: isTyped ? `${typedName}, ${typedEmail}` : null,
-  }
-}

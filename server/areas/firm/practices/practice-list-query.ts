@@ -5,6 +5,7 @@ import type { PracticeSort, PracticeState } from '@client-center/domain/staff/pr
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { compileStatement } from '../../../database/compile-statement.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
+import { isOwnPractice } from '../own-practice.ts'
 
 const PAGE_SIZE = 50
 
@@ -45,13 +46,7 @@ const practices = sql`
      from account
      left join subscription on subscription.account_id = account.id
      left join staff_member staff on staff.id = subscription.assignee_id
-    where exists (select from staff_member me
-                   where me.id = (select nullif(current_setting('app.staff', true), '')::uuid)
-                     and me.left_at is null and me.role <> 'advisor')
-       or subscription.assignee_id = (select nullif(current_setting('app.staff', true), '')::uuid)
-       or exists (select from account_cover cover
-                   where cover.account_id = account.id and cover.until > now()
-                     and cover.staff_id = (select nullif(current_setting('app.staff', true), '')::uuid))) practice`
+    where ${isOwnPractice(sql`account.id`)}) practice`
 
 const toJoin = (part: Part, today: string): RawBuilder<unknown> => {
   switch (part) {
@@ -180,6 +175,17 @@ export function buildPracticesQuery(query: PracticeListQuery, today: string): Co
       ${toJoins(allParts, today)}
      order by ${order}`)
 }
+
+/** The first practices by name, each with the number of all that match. */
+export const buildPickerQuery = (
+  text: string,
+  limit: number,
+): CompiledQuery<{ id: string; name: string; advisor: string | null }> =>
+  compile(sql`
+    select practice.id, practice.name, practice.advisor from ${practices}
+     where ${toCondition({ text }, '')}
+     order by ${byName}, practice.id
+     limit ${limit}`)
 
 /** The number of practices that match the filters. */
 export const buildPracticeTotalQuery = (filters: Filters, today: string): CompiledQuery<{ total: number }> =>

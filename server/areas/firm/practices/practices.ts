@@ -1,15 +1,20 @@
 import { countPractices, listPractices } from '@client-center/contract/firm/practices/practice-list.ts'
+import { pickPractices } from '@client-center/contract/firm/practices/practice-picker.ts'
 import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
 import { serveQuery, serveStaffQuery } from '../../../http/calls/handler.ts'
 import { notFound } from '../../../refusal/refusal.ts'
 import { accountById, toShownAccounts } from '../../accounts/account-queries.ts'
 import {
+  buildPickerQuery,
   buildPracticesQuery,
   buildPracticeTotalQuery,
   buildStateCountsQuery,
   practiceAdvisorsQuery,
   toPracticeRow,
 } from './practice-list-query.ts'
+
+/** The practices that the picker shows at once. */
+const PICKED_AT_ONCE = 20
 
 /** Endpoints for the practices of the firm's staff. */
 export const firmPractices = [
@@ -28,6 +33,18 @@ export const firmPractices = [
       toReview: 0,
       ...counts,
       advisors: [...advisors],
+    }),
+  }),
+  serveStaffQuery(pickPractices, {
+    queries: ({ query: { text = '' }, today }) => [
+      buildPickerQuery(text, PICKED_AT_ONCE),
+      buildPracticeTotalQuery({ text }, today),
+      buildPracticeTotalQuery({}, today),
+    ],
+    reply: ({ rows: [rows, [found], [all]] }) => ({
+      total: all?.total ?? 0,
+      found: found?.total ?? 0,
+      rows: [...rows],
     }),
   }),
   serveQuery(readPractice, {

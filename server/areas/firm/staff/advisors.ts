@@ -13,39 +13,63 @@ const LONGEST_COVER = 366
 
 interface Assignment {
   readonly account: string
-  readonly staffId: string | null
+  /** The advisor whom the caller saw. */
   readonly previousStaffId: string | null
 }
 
-/** Sets the advisor of a practice; call it with the staff locked. Returns the advisor's name, or null. */
+/**
+ * Sets the advisor of these practices, all or none; call it with the staff locked. Returns the number of practices that
+ * changed, and the advisor's name or null. Throws 404 for an unknown practice.
+ */
 export async function setAdvisor(
   db: Db,
-  { account, staffId, previousStaffId }: Assignment,
+  staffId: string | null,
+  assignments: readonly Assignment[],
   author: Author,
-): Promise<string | null> {
+): Promise<{ readonly assigned: number; readonly name: string | null }> {
   const advisor = staffId === null ? undefined : await requireCurrentStaff(db, staffId)
+  const changed = await findChangedAssignments(db, staffId, assignments)
+  if (changed.length > 0)
+    await db
+      .insertInto('subscription')
+      // A practice without a subscription has the tier Support (TIER-02).
+      .values(changed.map(({ account }) => ({ account_id: account, type: 1, assignee_id: staffId })))
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet({ assignee_id: staffId, rev: sql<number>`subscription.rev + 1` }),
+      )
+      .execute()
+  for (const { account, before } of changed) {
+    const change = { before: { assignee_id: before }, after: { assignee_id: staffId } }
+    await audit(db, { ...author, action: 'subscription.set', account, record: account, ...change })
+  }
+  if (staffId !== null && changed.length > 0) await endCoversByAdvisor(db, staffId, author)
+  return { assigned: changed.length, name: advisor?.name ?? null }
+}
+
+/**
+ * Locks the subscriptions, always in the same order, and returns the practices whose advisor changes. A repeated request
+ * changes nothing.
+ */
+async function findChangedAssignments(db: Db, staffId: string | null, assignments: readonly Assignment[]) {
+  const accounts = assignments.map(({ account }) => account)
+  const known = await db.selectFrom('account').select('id').where('id', 'in', accounts).execute()
+  if (known.length < new Set(accounts).size) throw recordNotFound('practice')
   const saved = await db
     .selectFrom('subscription')
-    .select(['assignee_id', 'rev'])
-    .where('account_id', '=', account)
+    .select(['account_id', 'assignee_id'])
+    .where('account_id', 'in', accounts)
+    .orderBy('account_id')
     .forUpdate()
-    .executeTakeFirst()
-  const before = saved?.assignee_id ?? null
-  // A repeated request changes nothing.
-  if (before === staffId) return advisor?.name ?? null
-  if (before !== previousStaffId) throw staleRev()
-  if (saved)
-    await db
-      .updateTable('subscription')
-      .set({ assignee_id: staffId, rev: saved.rev + 1 })
-      .where('account_id', '=', account)
-      .execute()
-  // A practice without a subscription has the tier Support (TIER-02).
-  else await db.insertInto('subscription').values({ account_id: account, type: 1, assignee_id: staffId }).execute()
-  const change = { before: { assignee_id: before }, after: { assignee_id: staffId } }
-  await audit(db, { ...author, action: 'subscription.set', account, record: account, ...change })
-  if (staffId !== null) await endCoversByAdvisor(db, staffId, author)
-  return advisor?.name ?? null
+    .execute()
+  const advisors = new Map(saved.map(({ account_id: account, assignee_id: assignee }) => [account, assignee]))
+  return [...new Map(assignments.map((assignment) => [assignment.account, assignment])).values()].flatMap(
+    ({ account, previousStaffId }) => {
+      const before = advisors.get(account) ?? null
+      if (before === staffId) return []
+      if (before !== previousStaffId) throw staleRev()
+      return [{ account, before }]
+    },
+  )
 }
 
 /** Ends covers of practices that the staff member advises by now: they would outlast the assignment. */

@@ -60,7 +60,9 @@ export const staff = [
     handle: (context) =>
       withStaffChange(context, 'lead', async (db, author) => {
         const { account, body } = context
-        return { staffId: body.staffId, name: await setAdvisor(db, { account, ...body }, author) }
+        const { staffId, previousStaffId } = body
+        const { name } = await setAdvisor(db, staffId, [{ account, previousStaffId }], author)
+        return { staffId, name }
       }),
   }),
   serveCommand(addCover, {

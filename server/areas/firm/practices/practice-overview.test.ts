@@ -1,0 +1,106 @@
+import { readPracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { assignPractices, createStaff, type TestStaff } from '../../../testing/staff-verbs.ts'
+import { accountId } from '../../portal/demo/demo-accounts.ts'
+
+const bright = accountId('Bright Smile Dental')
+const cedar = accountId('Cedar Grove Family Dentistry')
+const MARIA = 'maria@brightsmile.example'
+
+let portal: TestApp
+let ada: TestStaff
+let lead: TestStaff
+beforeAll(async () => {
+  portal = await startApp()
+  lead = await createStaff(portal, 'lead', 'Theo Lead')
+  ada = await createStaff(portal, 'advisor', 'Ada Advisor')
+  await assignPractices(portal, ada.staffId, [bright])
+})
+afterAll(() => portal.close())
+
+const system = () => portal.deps.database.system
+const request = async (staff: TestStaff, account: string) =>
+  portal.request(await portal.signInStaff(staff.email), 'GET', `/api/Firm/Practices/${account}/overview`)
+const read = async (staff: TestStaff = ada, account = bright) => {
+  const { status, body } = await request(staff, account)
+  expect(status).toBe(200)
+  return body as EndpointReply<typeof readPracticeOverview>
+}
+
+test('the overview shows the facts of the practice', async () => {
+  const { name: contact } = await system()
+    .selectFrom('contact_info')
+    .select('name')
+    .where('account_id', '=', bright)
+    .executeTakeFirstOrThrow()
+  const applications = await system()
+    .selectFrom('application')
+    .select(['status', 'updated_at'])
+    .where('account_id', '=', bright)
+    .orderBy('updated_at')
+    .execute()
+  const open = applications.filter(({ status }) => status !== 4 && status !== 5)
+  const overview = await read()
+  expect(overview).toMatchObject({
+    tier: 4,
+    advisor: { id: ada.staffId, name: 'Ada Advisor' },
+    covers: [],
+    contact: { name: contact },
+    openApplications: open.length,
+    applications: applications.length,
+    oldestChange: open[0]?.updated_at,
+  })
+  expect(overview.people.rows.map(({ name }) => name)).toContain('Maria López')
+  expect(overview.people.total).toBeGreaterThanOrEqual(overview.people.rows.length)
+  expect(overview.projects.rows.length).toBeGreaterThan(0)
+  for (const { items, provided } of overview.projects.rows) expect(provided).toBeLessThanOrEqual(items)
+  expect(overview.updates[0]?.readBy).toBeLessThanOrEqual(overview.readers)
+})
+
+test('what waits for the firm is in the order of its due days: a message of today is due tomorrow', async () => {
+  await system().deleteFrom('support_message').execute()
+  const before = await read()
+  const id = randomUUID()
+  await portal.request(await portal.signIn(MARIA), 'POST', `/api/AccountDashboard/${bright}/messages`, {
+    id,
+    summary: 'Which W-9 do you need?',
+    contactPhoneNumber: '2055550142',
+    topic: null,
+  })
+  await system()
+    .updateTable('support_message')
+    .set({ created_at: '2020-01-02T18:00:00Z' })
+    .where('id', '=', id)
+    .execute()
+  const { waitingOnUs } = await read()
+  expect(waitingOnUs.total).toBe(before.waitingOnUs.total + 1)
+  expect(waitingOnUs.rows[0]).toMatchObject({ kind: 'message', id, due: '2020-01-03', from: 'Maria López' })
+  const days = waitingOnUs.rows.map(({ due }) => due)
+  expect(days).toEqual(days.toSorted())
+  expect(waitingOnUs.rows.length).toBeLessThanOrEqual(5)
+})
+
+test('a cover shows with its last day, and a change of the tier in the activity', async () => {
+  const headers = await portal.signInStaff(lead.email)
+  const ben = await createStaff(portal, 'advisor', 'Ben Advisor')
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await portal.request(headers, 'POST', `/api/Firm/Practices/${bright}/cover`, { staffId: ben.staffId, until })
+  await portal.request(headers, 'POST', `/api/Firm/Practices/${bright}/tier`, { tier: 3, previousTier: 4 })
+  const overview = await read()
+  expect(overview.covers).toEqual([{ id: ben.staffId, name: 'Ben Advisor', until }])
+  expect(overview.tier).toBe(3)
+  expect(overview.activity.slice(0, 2)).toMatchObject([
+    { action: 'changed the tier or advisor', name: 'Theo Lead', isFirm: true },
+    { action: 'changed a cover', name: 'Theo Lead', isFirm: true },
+  ])
+})
+
+test('the overview is closed to other advisors and to the practice, and open to a lead', async () => {
+  expect((await request(ada, cedar)).status).toBe(404)
+  expect((await request(lead, cedar)).status).toBe(200)
+  const path = `/api/Firm/Practices/${bright}/overview`
+  expect((await portal.request(await portal.signIn(MARIA), 'GET', path)).status).toBe(404)
+})
