@@ -36,6 +36,7 @@ import {
 } from './project-roster/project-providers.ts'
 import { readLastChange } from './last-change/last-change.ts'
 import { readConsistency } from './consistency/read-consistency.ts'
+import { listSsnReadings } from './credentialing/ssn-readings.ts'
 import { accountCredentialing } from './credentialing/account-credentialing.ts'
 import { projectCredentialing } from './credentialing/project-credentialing.ts'
 import { readCapProject } from './projects/cap-project.ts'
@@ -189,6 +190,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // credentialing
   ...prefixNames('Project', projectCredentialing),
   ...prefixNames('Provider', accountCredentialing),
+  listSsnReadings,
   readLastChange,
   readConsistency,
   // applications

@@ -7,6 +7,7 @@ const sensitive = [
   'inviteUser',
   'savePermissions',
   'resendInvitation',
+  'readSsnAsStaff',
   // Staff and their roles. `resetStaffFactor` takes a code of its own each time.
   'addStaff',
   'saveStaff',

@@ -303,6 +303,16 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0073: who sees a form sees who of the firm read its number, and why',
+    who: [1, 2],
+    calls: ['GET /api/accounts/{accountId}/credentialingForms/{formId}/ssnReadings'],
+  },
+  {
+    by: 'Decision 0073: staff who may open a practice read a number with a reason',
+    who: 'advisor',
+    calls: ['POST /api/Firm/Practices/{accountId}/credentialingForms/{formId}/ssNumber'],
+  },
+  {
     by: 'APPS-07: the page that adds an application is for 2',
     who: [2],
     calls: [`GET ${applicationPath}/emptyApplication`],

@@ -35,6 +35,8 @@ import { searching } from './areas/search/search.ts'
 import { session } from './areas/session/session.ts'
 import { factorAgain } from './areas/session/factor-again.ts'
 import { signInSecurity } from './areas/session/sign-in-security.ts'
+import { staffSsn } from './areas/firm/ssn/ssn.ts'
+import { ssnReadings } from './areas/credentialing/ssn-readings.ts'
 import { staffFactor } from './areas/firm/staff-factor/staff-factor.ts'
 import { practiceMessaging } from './areas/firm/messages/practice-messages.ts'
 import { staff } from './areas/firm/staff/staff.ts'
@@ -51,6 +53,8 @@ export const allServed: readonly Served[] = [
   ...factorAgain,
   ...signInSecurity,
   ...staffFactor,
+  ...staffSsn,
+  ...ssnReadings,
   ...portal,
   ...accounts,
   ...news,

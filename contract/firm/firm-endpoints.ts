@@ -26,6 +26,7 @@ import { pickPractices } from './practices/practice-picker.ts'
 import { readPractice } from './practices/practice.ts'
 import { searchPractices } from './search-practices.ts'
 import { createPractice, readPracticeChoices } from './setup-practice.ts'
+import { readSsnAsStaff } from './ssn.ts'
 import { resetStaffFactor } from './staff-factor.ts'
 import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
 
@@ -70,6 +71,8 @@ export const firmEndpoints = {
   verifyDocument,
   rejectDocument,
   reopenReview,
+  // Social Security numbers
+  readSsnAsStaff,
   // staff
   listStaff,
   addStaff,

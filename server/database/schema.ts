@@ -698,6 +698,17 @@ interface SignInTicket {
   wrong_codes: Generated<number>
 }
 
+interface SsnReading {
+  id: Generated<string>
+  account_id: string
+  form_id: string
+  staff_id: string
+  staff_name: string
+  purpose: string
+  reason: string
+  at: string
+}
+
 interface StaffMember {
   id: Generated<string>
   name: string
@@ -860,6 +871,7 @@ export interface Tables {
   session_token: SessionToken
   sign_document: SignDocument
   sign_in_ticket: SignInTicket
+  ssn_reading: SsnReading
   staff_member: StaffMember
   stored_file: StoredFile
   subscription: Subscription

@@ -11,14 +11,15 @@ import { findSecrets, UNREADABLE_SECRET } from './secret-queries.ts'
 /**
  * Returns a secret of a form as it was typed (AMB-137), and audits that in the same transaction. The caller must first
  * require the permission to edit, and count an attempt of the throttle. Throws 404 if there is no such form or no
- * secret at the path, and refuses if the encryption key was lost.
+ * secret at the path, and refuses if the encryption key was lost. `reading` is what the audit entry says besides the path,
+ * such as the reason of staff.
  */
 export async function readSecret<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
   scope: FormScope,
   path: string,
-  author: Omit<FormAuthor, 'now'>,
+  author: Omit<FormAuthor, 'now'> & { readonly reading?: object },
 ): Promise<string> {
   const form = await findForm(db, kind, scope)
   if (form === undefined || collectSecrets(kind.form, form.answers).every((secret) => secret.path !== path))
@@ -31,7 +32,7 @@ export async function readSecret<P extends Parts, X>(
     account: scope.account,
     address: author.address,
     record: scope.id,
-    after: { path },
+    after: { path, ...author.reading },
   })
   return value
 }

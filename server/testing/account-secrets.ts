@@ -42,6 +42,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   saved_intake_draft: 'view',
   sign_document: 'view',
   // Contains practice documents, license documents and application documents.
+  ssn_reading: 'view',
   stored_file: 'anyRight',
   subscription: 'view',
   // Any permission allows writing to the advisor, and seeing the own messages.

@@ -15,6 +15,7 @@ import { limitPerPerson } from '../../throttle/limit-per-person.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { findRow } from './form-row.ts'
 import { requireSecretReader } from './require-secret-reader.ts'
+import { hasReasonForCopy } from './ssn-reading-queries.ts'
 import type { Host } from './host.ts'
 import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from './pdf/credentialing-pdf.ts'
 
@@ -38,7 +39,10 @@ export async function downloadForm(context: DownloadContext, host: Host, id: str
   const completedOn = row.completed_on
   if (isForPayer) {
     if (!hasAccess('edit', context.permissions)) throw forbidden()
-    requireSecretReader(person)
+    requireSecretReader(
+      person,
+      person.staff && (await hasReasonForCopy(db, { account, formId: id }, person.staff.id, now)),
+    )
     if (completedOn === null) throw refuse(NOT_PUBLISHED)
     await limitPerPerson(deps.database.system, 'secret', person.id, now)
   }

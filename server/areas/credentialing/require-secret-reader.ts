@@ -1,12 +1,12 @@
 import type { Person } from '../../http/access/person.ts'
 import { refuse } from '../../refusal/refusal.ts'
 
-const NOT_FOR_STAFF = 'Only users of the practice can see a Social Security number.'
+const NEEDS_REASON = 'Give a reason first to read a Social Security number.'
 
 /**
- * Refuses staff of the firm: reading a Social Security number as staff will need a fresh second factor and a reason
- * (decision 0061).
+ * Refuses staff of the firm, who read a Social Security number by another endpoint, with a fresh second factor and a
+ * reason that the practice sees (decision 0073).
  */
-export function requireSecretReader({ staff }: Pick<Person, 'staff'>): void {
-  if (staff !== undefined) throw refuse(NOT_FOR_STAFF)
+export function requireSecretReader({ staff }: Pick<Person, 'staff'>, hasReason = false): void {
+  if (staff !== undefined && !hasReason) throw refuse(NEEDS_REASON)
 }

@@ -23,6 +23,7 @@ import { useLinkedAnswer } from './use-linked-answer.ts'
 import { useCredentialingForm, type CredentialingFormSettings } from './use-credentialing-form.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import { useNewestAnswers } from './use-newest-answers.ts'
+import { useSsnReading } from './use-ssn-reading.tsx'
 import { useFormSummary } from './use-form-summary.ts'
 import classes from './credentialing.module.css'
 
@@ -66,15 +67,17 @@ export function CredentialingFormPage(props: CredentialingFormSettings) {
   })
   useFollow(current, { opened, isDraftDialogOpen, onMoved })
   const { id, rev } = current
+  const { readSsn, dialog: reasonDialog } = useSsnReading(host)
   const place = useMemo(
-    () => ({ sources: opened.known, today, readSsn: rev === 0 || !canEdit ? undefined : () => host.readSsn(id) }),
-    [opened, today, host, id, rev, canEdit],
+    () => ({ sources: opened.known, today, readSsn: rev === 0 || !canEdit ? undefined : () => readSsn(id) }),
+    [opened, today, readSsn, id, rev, canEdit],
   )
 
   return (
     <CredentialingContextProvider value={place}>
       {guard.dialog}
       {summaryDialog}
+      {reasonDialog}
       <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
       {canEdit ? (
         <CredentialingProviderCheck form={form} accountId={host.accountId} waits={summary.isParsedDialogOpen} />

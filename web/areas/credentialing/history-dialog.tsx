@@ -19,6 +19,7 @@ import { ReadingDialog } from '../../ui/page/reading-dialog.tsx'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { formsKey, type CredentialingHost } from './credentialing-host.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
+import { SsnReadings } from './ssn-readings.tsx'
 import { credentialingTexts } from './credentialing-texts.ts'
 import classes from './credentialing.module.css'
 
@@ -88,6 +89,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
     )
   return (
     <ReadingDialog title="History" onClose={onClose}>
+      <SsnReadings accountId={host.accountId} formId={formId} />
       {listed === undefined ? (
         saves.isError ? (
           <LoadError onRetry={() => void saves.refetch()} />

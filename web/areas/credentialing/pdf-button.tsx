@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { IconDownload } from '../../ui/icons/icons.ts'
 import { FocusableIcon } from '../../ui/page/focusable-button.tsx'
 import type { CredentialingHost } from './credentialing-host.ts'
+import { useSsnReading } from './use-ssn-reading.tsx'
 
 interface PdfButtonProps {
   readonly host: CredentialingHost
@@ -21,7 +22,9 @@ interface PdfButtonProps {
  */
 export function PdfButton({ host, form, name, canEdit }: PdfButtonProps) {
   const [busy, setBusy] = useState(false)
+  const { prepareCopy, dialog } = useSsnReading(host)
   const save = async (copy?: 'payer') => {
+    if (copy === 'payer' && !(await prepareCopy(form.id))) return
     setBusy(true)
     try {
       saveAs(await host.pdf(form.id, copy), pdfFileName(form, copy))
@@ -38,13 +41,16 @@ export function PdfButton({ host, form, name, canEdit }: PdfButtonProps) {
   )
   if (!canEdit || form.status === 0) return button(() => void save())
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>{button()}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void save()}>Save as PDF</Menu.Item>
-        <Menu.Item onClick={() => void save('payer')}>Insurance company copy, with SSN</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>{button()}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void save()}>Save as PDF</Menu.Item>
+          <Menu.Item onClick={() => void save('payer')}>Insurance company copy, with SSN</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
   )
 }
 

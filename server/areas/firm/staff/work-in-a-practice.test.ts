@@ -198,7 +198,7 @@ test('the name stays in the history and in "last change" after she has left', as
   expect(last.body).toMatchObject({ who: SHOWN })
 })
 
-test('staff cannot show a Social Security number, or save the copy for an insurance company that has it', async () => {
+test('staff without a reason cannot show a Social Security number, or save the copy that has it', async () => {
   const form = await system()
     .selectFrom('credentialing_form')
     .innerJoin('form_secret', 'form_secret.form_id', 'credentialing_form.id')
@@ -208,7 +208,7 @@ test('staff cannot show a Social Security number, or save the copy for an insura
     .where('completed_on', 'is not', null)
     .executeTakeFirstOrThrow()
   const path = `${projectPath(form.project_id ?? '')}/credentialingForm/${form.id}`
-  const refused = { status: 444, message: 'Only users of the practice can see a Social Security number.' }
+  const refused = { status: 444, message: 'Give a reason first to read a Social Security number.' }
   const tobias = await portal.signInStaff('tobias@keystone.example')
   expect(await post(`${path}/ssNumber/read`, undefined, tobias)).toMatchObject(refused)
   expect(await get(`${path}/download?copy=payer`, tobias)).toMatchObject(refused)
