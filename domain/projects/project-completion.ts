@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../calendar.ts'
+import { adaptField } from '../forms/field.ts'
 import { date } from '../forms/fields/date.ts'
 import { longText } from '../forms/fields/text.ts'
 import { section, type FieldValues } from '../forms/section.ts'
@@ -14,11 +15,16 @@ export const UNDO_DAYS = 7
 const DAYS_BACK = 366
 const DAYS_AHEAD = 92
 
-/** What the advisor states about a completion. The reason is required while something is open. */
-export const completionFacts = section('Completion', {
+const facts = {
   effectiveOn: date('Effective date', { required: true }),
   reason: longText('Reason', { maxLength: 500, sample: 'The practice withdrew the rest.' }),
-})
+}
+
+/** What the advisor states about a completion. */
+export const completionFacts = section('Completion', facts)
+
+/** The same while something is open, which requires the reason. */
+export const factsWithReason = section('Completion', { ...facts, reason: adaptField(facts.reason, { required: true }) })
 
 /**
  * What a completion does with a location of the project: adds it to the practice, updates a location of the practice,

@@ -53,6 +53,7 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   firmPractice: '/firm/practices/$accountId',                   // firm.md §4
   addPractice: '/firm/practices/add',
   practicePeople: '/firm/practices/$accountId/people',
+  completeProject: '/firm/practices/$accountId/projects/$projectId/complete',
   firmStaff: '/firm/settings/staff',                             // firm.md §4
 }
 

@@ -66,6 +66,7 @@ export const paths = {
   firmPractice: address('/firm/practices/$accountId'),
   addPractice: '/firm/practices/add',
   practicePeople: address('/firm/practices/$accountId/people'),
+  completeProject: address('/firm/practices/$accountId/projects/$projectId/complete'),
   firmStaff: '/firm/settings/staff',
 } as const
 
