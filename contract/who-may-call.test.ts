@@ -394,6 +394,23 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0068: leads read what the firm edits, administrators change it',
+    who: 'lead',
+    calls: ['GET /api/Firm/Letter', 'GET /api/Firm/News', 'GET /api/Firm/Forms'],
+  },
+  {
+    by: 'Decision 0068: administrators edit the letter, the news and the PDF forms',
+    who: 'administrator',
+    calls: [
+      'POST /api/Firm/Letter',
+      'POST /api/Firm/Letter/restore',
+      'POST /api/Firm/News',
+      'POST /api/Firm/News/restore',
+      'POST /api/Firm/Forms/{formName}',
+      'POST /api/Firm/Forms/{formName}/restore',
+    ],
+  },
+  {
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
     calls: [
@@ -460,6 +477,13 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/signInSecurity/recoveryCodes',
     'POST /api/Auth/signInSecurity/setUp',
     'POST /api/Auth/signInSecurity/switchOff',
+    // What the firm shows to all practices.
+    'POST /api/Firm/Forms/{formName}',
+    'POST /api/Firm/Forms/{formName}/restore',
+    'POST /api/Firm/Letter',
+    'POST /api/Firm/Letter/restore',
+    'POST /api/Firm/News',
+    'POST /api/Firm/News/restore',
     // A new practice, and staff, who belong to none.
     'POST /api/Firm/Practices',
     // Practices of a list, which the handler resolves.

@@ -28,6 +28,7 @@ import { licenseList } from './areas/licenses/list/license-list.ts'
 import { providerSummaries } from './areas/providers/provider-summaries.ts'
 import { providers } from './areas/providers/providers.ts'
 import { completion } from './areas/firm/completion/completion.ts'
+import { homeContent } from './areas/firm/home-content/home-content.ts'
 import { practicePeople } from './areas/firm/people/people.ts'
 import { setupPractice } from './areas/firm/setup/setup-practice.ts'
 import type { Served } from './http/calls/handler.ts'
@@ -96,4 +97,5 @@ export const allServed: readonly Served[] = [
   ...practiceMessaging,
   ...completion,
   ...documentReviews,
+  ...homeContent,
 ]

@@ -6,7 +6,7 @@ import { allServed } from './all-served.ts'
 import { route } from './http/calls/respond.ts'
 import { apiPages } from './http/pages/api-docs.ts'
 import type { Deps } from './deps/deps.ts'
-import { serveForms } from './areas/portal/serve-forms.ts'
+import { createUploadReader, serveForms } from './areas/portal/serve-forms.ts'
 import { serveHealth } from './http/pages/health.ts'
 import { requireEveryHandler } from './http/calls/require-every-handler.ts'
 import { toRefusal, unexpected } from './http/calls/error-reply.ts'
@@ -88,7 +88,7 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
   await app.register(apiPages)
   requireEveryHandler(allEndpoints, allServed)
   for (const served of allServed) route(app, deps, served)
-  await serveForms(app, deps.config)
+  await serveForms(app, deps.config, createUploadReader(deps.database.system))
   await serveWebPages(app, {
     web: WEB,
     statics: new URL('./areas/portal/static', import.meta.url).pathname,

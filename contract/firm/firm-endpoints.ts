@@ -17,6 +17,16 @@ import {
   reopenReview,
   verifyDocument,
 } from './document-reviews.ts'
+  listFirmForms,
+  readFirmLetter,
+  readFirmNews,
+  restoreFirmForm,
+  restoreFirmLetter,
+  restoreFirmNews,
+  saveFirmLetter,
+  saveFirmNews,
+  uploadFirmForm,
+} from './home-content.ts'
 import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
 import { countFirmMessages, listFirmMessages, readFirmMessage } from './messages-across-practices.ts'
 import { assignPractices, listWorkloads, saveTier } from './practices/assign-practices.ts'
@@ -73,6 +83,16 @@ export const firmEndpoints = {
   reopenReview,
   // Social Security numbers
   readSsnAsStaff,
+  // letter, news and forms
+  readFirmLetter,
+  saveFirmLetter,
+  restoreFirmLetter,
+  readFirmNews,
+  saveFirmNews,
+  restoreFirmNews,
+  listFirmForms,
+  uploadFirmForm,
+  restoreFirmForm,
   // staff
   listStaff,
   addStaff,

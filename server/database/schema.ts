@@ -242,6 +242,23 @@ interface FileKey {
   made_at: Generated<string>
 }
 
+interface FirmFormVersion {
+  name: string
+  rev: number
+  file_name: string | null
+  content: Buffer | null
+  saved_at: string
+  staff_id: string
+}
+
+interface FirmTextVersion {
+  kind: string
+  rev: number
+  value: string | null
+  saved_at: string
+  staff_id: string
+}
+
 interface Form {
   id: string
   account_id: string
@@ -835,6 +852,8 @@ export interface Tables {
   document_provider: DocumentProvider
   document_review: DocumentReview
   file_key: FileKey
+  firm_form_version: FirmFormVersion
+  firm_text_version: FirmTextVersion
   form: Form
   form_save: FormSave
   form_secret: FormSecret

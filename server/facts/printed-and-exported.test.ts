@@ -108,7 +108,7 @@ test('an uploaded file is downloaded under its name, as an attachment that is no
 
 test('the two forms to fill in have fixed addresses without sign-in (REQI-04, REQI-05, API-68, AMB-95, AMB-96)', async () => {
   const app = Fastify()
-  await serveForms(app, { acquisitionLetterFile: undefined, deaWaiverFile: undefined })
+  await serveForms(app, { acquisitionLetterFile: undefined, deaWaiverFile: undefined }, async () => null)
   const answers = await Promise.all(
     ['/static/acquisition-letter.pdf', '/static/dea-waiver.pdf'].map((url) => app.inject(url)),
   )

@@ -39,11 +39,21 @@ afterAll(
 )
 
 test('the configured address may be an internal one', async () => {
-  expect(await fetchFeed(`${base}/feed`)).toMatchObject({ title: 'Firm', items: [{ title: 'One' }] })
+  expect(await fetchFeed(`${base}/feed`, true)).toMatchObject({ title: 'Firm', items: [{ title: 'One' }] })
+})
+
+test.each([
+  ['http', () => `${base}/feed`],
+  ['a name of the machine', () => `${base.replace('127.0.0.1', 'localhost')}/feed`],
+  ['a file', () => import.meta.url],
+])('an address that staff entered may not lead inside: %s', async (_, address) => {
+  requestedPaths.length = 0
+  await expect(fetchFeed(address(), false)).rejects.toThrow(/private network|away from http/)
+  expect(requestedPaths).toEqual([])
 })
 
 test('a feed may be compressed', async () => {
-  expect(await fetchFeed(`${base}/packed`)).toMatchObject({ title: 'Firm' })
+  expect(await fetchFeed(`${base}/packed`, true)).toMatchObject({ title: 'Firm' })
 })
 
 test.each([
@@ -56,17 +66,17 @@ test.each([
   ['the notes of a cloud about its machines', () => 'http://169.254.169.254/latest/meta-data'],
 ])('a redirect to %s is not followed', async (_, to) => {
   requestedPaths.length = 0
-  await expect(fetchFeed(`${base}/to?${encodeURIComponent(to())}`)).rejects.toThrow('private network')
+  await expect(fetchFeed(`${base}/to?${encodeURIComponent(to())}`, true)).rejects.toThrow('private network')
   expect(requestedPaths).toHaveLength(1)
 })
 
 test.each(['file:///etc/passwd', 'ftp://firm.example/feed'])('a redirect to %s is not followed', async (to) => {
-  await expect(fetchFeed(`${base}/to?${encodeURIComponent(to)}`)).rejects.toThrow('away from http')
+  await expect(fetchFeed(`${base}/to?${encodeURIComponent(to)}`, true)).rejects.toThrow('away from http')
 })
 
 test('a text that is no feed, is too large or missing is refused', async () => {
-  await expect(fetchFeed(`${base}/gone`)).rejects.toThrow('404')
-  await expect(fetchFeed(`${base}/large`)).rejects.toThrow('larger than 1 MB')
-  await expect(fetchFeed(`${base}/bomb`)).rejects.toThrow('larger than 1 MB')
-  await expect(fetchFeed(`${base}/broken`)).rejects.toThrow('unexpected end')
+  await expect(fetchFeed(`${base}/gone`, true)).rejects.toThrow('404')
+  await expect(fetchFeed(`${base}/large`, true)).rejects.toThrow('larger than 1 MB')
+  await expect(fetchFeed(`${base}/bomb`, true)).rejects.toThrow('larger than 1 MB')
+  await expect(fetchFeed(`${base}/broken`, true)).rejects.toThrow('unexpected end')
 })

@@ -55,11 +55,12 @@ export const isPrivateAddress = (address: string): boolean =>
   privateNets.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Fetches one configured feed within the limits of security.md: 5 s, 1 MB, no redirect to a private address. The
- * configured address itself is trusted, since an operator may configure an internal address.
+ * Fetches one feed within the limits of security.md: 5 s, 1 MB, no redirect to a private address. The address itself may
+ * be private only if it is trusted, because the operator configured it; staff may enter public ones.
  */
-export async function fetchFeed(url: string): Promise<Feed> {
-  return url.startsWith('file:') ? readFeed(await readLocal(url), isPortalPage) : readFeed(await download(url))
+export async function fetchFeed(url: string, isTrusted: boolean): Promise<Feed> {
+  if (isTrusted && url.startsWith('file:')) return readFeed(await readLocal(url), isPortalPage)
+  return readFeed(await download(url, isTrusted))
 }
 
 /** The demo's feed, the only local one, links to pages that the portal serves. */
@@ -71,12 +72,12 @@ async function readLocal(url: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-async function download(url: string): Promise<string> {
+async function download(url: string, isTrusted: boolean): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let next = new URL(url)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     // Each request depends on the previous response.
-    const response = await (hop === 0 ? sendRequest(next, { signal }) : sendPublicRequest(next, signal))
+    const response = await (hop === 0 && isTrusted ? sendRequest(next, { signal }) : sendPublicRequest(next, signal))
     const { statusCode = 0 } = response
     const { location } = response.headers
     if (statusCode >= 300 && statusCode < 400 && location) {

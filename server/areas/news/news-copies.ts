@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps/deps.ts'
 import type { Db } from '../../database/connect.ts'
+import { parseAddresses } from '@client-center/domain/firm/home-content.ts'
+import { findFirmText } from '../portal/firm-text.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import type { Feed } from './read-feed.ts'
 
 /** Number of minutes for which a copy is fresh (AMB-17). */
 const FRESH_MINUTES = 15
+
+/** The addresses of the news: those that the firm saved, or those of the installation. */
+export async function findNewsAddresses(
+  db: Db,
+  { newsFeeds }: Pick<Deps['config'], 'newsFeeds'>,
+): Promise<readonly string[]> {
+  const saved = await findFirmText(db, 'news')
+  return saved === undefined || saved.value === null ? newsFeeds : parseAddresses(saved.value)
+}
 
 /** Returns the last valid copies of the configured feeds, in the configured order. Leaves out feeds without a copy. */
 export async function readCopies(db: Db, urls: readonly string[]): Promise<Feed[]> {
@@ -33,15 +44,16 @@ export async function refreshNews({
   log,
   clock,
 }: Pick<Deps, 'config' | 'database' | 'log' | 'clock'>): Promise<void> {
+  const addresses = await findNewsAddresses(database.system, config)
   const due = new Date(clock().getTime() - FRESH_MINUTES * 60_000).toISOString()
   const fresh = await database.system.selectFrom('news_copy').select('url').where('fetched_at', '>', due).execute()
   const known = new Set(fresh.map((row) => row.url))
   await Promise.all(
-    config.newsFeeds
+    addresses
       .filter((url) => !known.has(url))
       .map(async (url) => {
         try {
-          await saveCopy(database.system, url, await fetchFeed(url))
+          await saveCopy(database.system, url, await fetchFeed(url, config.newsFeeds.includes(url)))
         } catch (problem) {
           log.warn(
             { feed: url, reason: problem instanceof Error ? problem.message : 'unknown' },

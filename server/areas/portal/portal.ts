@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
 import { demoPassword, demoPeople, demoStaffPeople } from './demo/demo-people.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
-import { defaultLetter } from './default-letter.ts'
+import { findFirmText } from './firm-text.ts'
+import { readOriginalLetter } from './original-letter.ts'
 
 const toChoice = ({ email, about }: { readonly email: string; readonly about: string }) => ({ email, about })
 
@@ -19,11 +19,8 @@ export const portal = [
     }),
   }),
   serveQuery(readLetter, {
-    reply: async ({ deps: { config } }) => ({
-      markdown:
-        config.firmLetterFile === undefined
-          ? defaultLetter(config.firmName)
-          : await readFile(config.firmLetterFile, 'utf8'),
+    reply: async ({ db, deps: { config } }) => ({
+      markdown: (await findFirmText(db, 'letter'))?.value ?? (await readOriginalLetter(config)),
     }),
   }),
 ]

@@ -41,12 +41,12 @@ test("the firm's own form replaces it, and a file that is not a PDF prevents the
   await writeFile(own, '%PDF-1.4 ours')
   await writeFile(wrong, 'no form')
   const app = Fastify()
-  await serveForms(app, { acquisitionLetterFile: own, deaWaiverFile: undefined })
+  await serveForms(app, { acquisitionLetterFile: own, deaWaiverFile: undefined }, async () => null)
   expect((await app.inject('/static/acquisition-letter.pdf')).body).toBe('%PDF-1.4 ours')
   await app.close()
   for (const file of [wrong, join(folder, 'none.pdf')])
-    await expect(serveForms(Fastify(), { acquisitionLetterFile: undefined, deaWaiverFile: file })).rejects.toThrow(
-      `FIRM_DEA_WAIVER_FILE cannot be used: ${file} is not a readable PDF.`,
-    )
+    await expect(
+      serveForms(Fastify(), { acquisitionLetterFile: undefined, deaWaiverFile: file }, async () => null),
+    ).rejects.toThrow(`FIRM_DEA_WAIVER_FILE cannot be used: ${file} is not a readable PDF.`)
   await rm(folder, { recursive: true })
 })
