@@ -5,7 +5,7 @@ import { projectCredentialingRoutes, providerCredentialingRoutes } from './route
 import { dashboardRoutes } from './routes/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './routes/practice-document-routes.ts'
 import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
-import { firmCompletionRoutes } from './routes/firm-completion-routes.ts'
+import { firmContentRoutes } from './routes/firm-content-routes.ts'
 import { firmRoutes } from './routes/firm-routes.ts'
 import { firmSetupRoutes } from './routes/firm-setup-routes.ts'
 import { homeRoutes, landingRoutes } from './routes/home-routes.ts'
@@ -86,7 +86,7 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
-    firmRoute.addChildren([...firmSetupRoutes, ...firmCompletionRoutes, ...firmRoutes]),
+    firmRoute.addChildren([...firmSetupRoutes, ...firmContentRoutes, ...firmRoutes]),
     ...unknownPaths,
   ]),
 ])

@@ -55,6 +55,7 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   practicePeople: '/firm/practices/$accountId/people',
   completeProject: '/firm/practices/$accountId/projects/$projectId/complete',
   firmStaff: '/firm/settings/staff',                             // firm.md §4
+  firmLetter: '/firm/settings/letter',                           // firm.md §4
 }
 
 test('every page has the address of the specification', () => {

@@ -68,6 +68,7 @@ export const paths = {
   practicePeople: address('/firm/practices/$accountId/people'),
   completeProject: address('/firm/practices/$accountId/projects/$projectId/complete'),
   firmStaff: '/firm/settings/staff',
+  firmLetter: '/firm/settings/letter',
 } as const
 
 /** The fragments (`#…`) of the dashboard's cards. */

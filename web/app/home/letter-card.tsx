@@ -2,10 +2,9 @@ import { readLetter } from '@client-center/contract/portal/portal.ts'
 import { useRead } from '../../api/use-read.ts'
 import { deferred } from '../../ui/feedback/after-first-paint.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { Seal } from '../../ui/page/seal.tsx'
+import { LetterFace } from '../../ui/page/letter-face.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
 import { homeTexts } from './home-texts.ts'
-import classes from './letter-card.module.css'
 import { usePortal } from '../../session/use-portal.ts'
 
 // Loaded late, because it needs a Markdown library.
@@ -23,18 +22,14 @@ export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
   const letter = useRead(readLetter)
   const title = portal.data === undefined ? 'A letter from your team' : homeTexts.letterTitle(portal.data.firmName)
   return (
-    <section className={classes.card} aria-label={title}>
-      <Seal className={classes.seal} strokeWidth={0.8} />
-      <div className={classes.words}>
-        <h2 className={classes.title}>{title}</h2>
-        {letter.data !== undefined ? (
-          <LetterText title={title} markdown={letter.data.markdown} whole={whole} before={<SkeletonRows />} />
-        ) : letter.isError ? (
-          <LoadError onRetry={() => void letter.refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
-      </div>
-    </section>
+    <LetterFace title={title}>
+      {letter.data !== undefined ? (
+        <LetterText title={title} markdown={letter.data.markdown} whole={whole} before={<SkeletonRows />} />
+      ) : letter.isError ? (
+        <LoadError onRetry={() => void letter.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </LetterFace>
   )
 }

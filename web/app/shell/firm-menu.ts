@@ -1,7 +1,7 @@
 import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
-import { IconId, IconUsers } from '../../ui/icons/icons.ts'
+import { IconFileText, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding, IconMail } from '../../ui/icons/page-icons.ts'
 import type { MenuEntry } from './menu.ts'
 
@@ -18,6 +18,7 @@ export interface FirmEntry {
 const entries: readonly FirmEntry[] = [
   { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
+  { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */

@@ -1,0 +1,57 @@
+import type { StaticForm } from '@client-center/domain/firm/home-content.ts'
+
+/** The texts of the page of the letter, the news and the PDF forms. */
+export const homeContentTexts = {
+  title: 'Letter and news',
+  readOnly: 'Only administrators can change this.',
+  save: 'Save',
+  undo: 'Undo',
+  newer: (name: string, day: string) => `${name} saved a newer version on ${day}, while you were editing.`,
+  useTheirs: 'Use theirs',
+  useMine: 'Continue with mine',
+  savedBy: (name: string, day: string) => `Saved ${day} by ${name}`,
+  original: 'Shipped with the program',
+  letter: {
+    title: 'Letter',
+    hint: 'Markdown: **bold**, *italic*, lists with -, and links as [text](https://…).',
+    preview: 'As the home page shows it',
+    cardTitle: (firm: string) => `A letter from the ${firm} team`,
+    saved: 'Letter saved',
+    restore: 'Use the original letter',
+    restored: 'The original letter is shown again',
+    versions: 'Versions',
+    noVersions: 'The letter has not been changed yet.',
+    current: 'Shown now',
+    open: 'Edit this version',
+    openOf: (day: string) => `Edit the version of ${day}`,
+    originalVersion: 'Original letter',
+  },
+  news: {
+    title: 'News',
+    hint: 'RSS or Atom addresses, one in each line. They begin with https:// and are read every few minutes.',
+    saved: 'News addresses saved',
+    restore: 'Use the original addresses',
+    restored: 'The original addresses are used again',
+    none: 'Home pages show no news.',
+    notRead: 'Not read yet',
+    readAt: (day: string) => `Last read ${day}`,
+    failedAt: (day: string) => `Could not be read on ${day}`,
+  },
+  forms: {
+    title: 'Static forms',
+    hint: 'Practices download these forms in the required items of a project. PDF, up to 5 MB.',
+    names: { 'acquisition-letter.pdf': 'Acquisition Letter', 'dea-waiver.pdf': 'DEA Waiver' } satisfies Record<
+      StaticForm,
+      string
+    >,
+    view: (name: string) => `Download ${name}`,
+    replace: 'Replace',
+    replaceOne: (name: string) => `Replace ${name}`,
+    replaced: (name: string) => `${name} replaced`,
+    previous: 'Previous version',
+    previousOf: (name: string) => `Restore the previous version of ${name}`,
+    toOriginal: 'Original',
+    toOriginalOf: (name: string) => `Restore the original ${name}`,
+    restored: (name: string) => `${name} restored`,
+  },
+} as const
