@@ -2,9 +2,7 @@ import { checkbox, choice } from '../forms/fields/choice.ts'
 import { recordId } from '../forms/fields/record-id.ts'
 import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
-import { changeKinds } from '../projects/change-kinds.ts'
-import { engagementLabel } from '../projects/engagement.ts'
-import { practiceTypes } from '../projects/practice-types.ts'
+import { changeOptions, optionTypes, practiceTypeOptions } from '../projects/engagement-options.ts'
 import { subscriptionTiers } from '../reference/subscription-tiers.ts'
 import { timeZones } from '../reference/time-zones.ts'
 import { newUser } from './new-user.ts'
@@ -18,16 +16,6 @@ const beginnings = [
   { value: ACCESS_POINT, label: 'Credentialing Access Point (CAP)' },
   { value: FIRST_PROJECT, label: 'First project' },
 ]
-
-const changes = changeKinds.map((change, value) => ({
-  value,
-  label: change === 'NoChange' ? 'None' : engagementLabel({ practiceType: 'Established', change }),
-}))
-
-const types = practiceTypes.map(({ value, name }) => ({
-  value,
-  label: engagementLabel({ practiceType: name, change: 'NoChange' }),
-}))
 
 const startsWithProject = ({ startsWith }: { readonly startsWith: number | null }) => startsWith === FIRST_PROJECT
 
@@ -44,16 +32,9 @@ export const newPractice = section(
     advisor: recordId('Advisor', { required: true }),
     startsWith: choice('Starts with', beginnings, { required: true, width: 6 }),
     projectName: text('Project title', { width: 6, sample: 'Acquisition of Pier Street Dental' }),
-    practiceType: choice('Practice type', types, { width: 2 }),
-    change: choice('Change', changes, { width: 2 }),
-    optionType: choice(
-      'Option',
-      [
-        { value: 1, label: 'Option 1' },
-        { value: 2, label: 'Option 2' },
-      ],
-      { width: 2 },
-    ),
+    practiceType: choice('Practice type', practiceTypeOptions, { width: 2 }),
+    change: choice('Change', changeOptions, { width: 2 }),
+    optionType: choice('Option', optionTypes, { width: 2 }),
     showCredentialingForm: checkbox('Complete Credentialing Form', { width: 6 }),
     showApplications: checkbox('Track Applications', { width: 6 }),
     canAddApplications: checkbox('Add Application', { width: 6 }),
