@@ -26,6 +26,10 @@ const providerPath = `${providers}/{accountId}/{providerId}`
 const summaries = '/api/Caqh/{projectOrAccountId}'
 const firmPeople = '/api/Firm/Practices/{accountId}/people'
 const firmReview = '/api/Firm/Practices/{accountId}/documents/{reviewId}'
+  },
+  {
+const firmProjects = '/api/Firm/Practices/{accountId}/projects'
+const firmProject = `${firmProjects}/{projectId}`
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
 
 /** What both hosts of credentialing forms have alike. */
@@ -408,6 +412,27 @@ const accessRules: readonly AccessRule[] = [
       'POST /api/Firm/News/restore',
       'POST /api/Firm/Forms/{formName}',
       'POST /api/Firm/Forms/{formName}/restore',
+  },
+  {
+    by: 'Decision 0066: staff who may open a practice run its projects',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Practices/{accountId}/newProject',
+      `GET ${firmProjects}`,
+      `POST ${firmProjects}`,
+      `GET ${firmProject}`,
+      `POST ${firmProject}`,
+      `POST ${firmProject}/items`,
+      `POST ${firmProject}/items/{itemId}/withdrawn`,
+      `POST ${firmProject}/items/{itemId}/provided`,
+      `DELETE ${firmProject}/items/{itemId}/provided`,
+      `POST ${firmProject}/signDocuments`,
+      `POST ${firmProject}/signDocuments/{documentId}/withdrawn`,
+      `POST ${firmProject}/providers`,
+      `DELETE ${firmProject}/providers/{providerId}`,
+      `POST ${firmProject}/locations`,
+      `DELETE ${firmProject}/locations/{locationId}`,
+      `POST ${firmProject}/acknowledgments`,
     ],
   },
   {

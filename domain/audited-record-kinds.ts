@@ -13,6 +13,9 @@ export const auditedRecordKinds = {
   'project-location': 'view',
   'project-provider': 'view',
   'project-document': 'view',
+  project: 'view',
+  'required-item': 'view',
+  'sign-document': 'view',
   credentialing: 'view',
   intake: 'view',
 } as const satisfies Record<string, AccountAccess>

@@ -8,6 +8,7 @@ import { consistency } from './areas/consistency/consistency.ts'
 import { credentialing } from './areas/credentialing/credentialing.ts'
 import { projectRoster } from './areas/project-roster/project-roster.ts'
 import { documentReviews } from './areas/firm/documents/document-reviews.ts'
+import { firmProjects } from './areas/firm/projects/firm-projects.ts'
 import { firmPractices } from './areas/firm/practices/practices.ts'
 import { intake } from './areas/intake/intake.ts'
 import { projects } from './areas/projects/projects.ts'
@@ -98,4 +99,5 @@ export const allServed: readonly Served[] = [
   ...completion,
   ...documentReviews,
   ...homeContent,
+  ...firmProjects,
 ]

@@ -37,6 +37,23 @@ import { readPractice } from './practices/practice.ts'
 import { searchPractices } from './search-practices.ts'
 import { createPractice, readPracticeChoices } from './setup-practice.ts'
 import { readSsnAsStaff } from './ssn.ts'
+import { acknowledgeForm } from './projects/form-acknowledgment.ts'
+import { addFirmLocation, addFirmProvider, removeFirmLocation, removeFirmProvider } from './projects/firm-roster.ts'
+import {
+  addProjectItem,
+  provideItemByHand,
+  requestItemAgain,
+  saveFirmSignDocument,
+  withdrawProjectItem,
+  withdrawSignDocument,
+} from './projects/project-items.ts'
+import {
+  createFirmProject,
+  listFirmProjects,
+  readFirmProject,
+  readProjectChoices,
+  saveFirmProject,
+} from './projects/projects.ts'
 import { resetStaffFactor } from './staff-factor.ts'
 import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
 
@@ -93,6 +110,23 @@ export const firmEndpoints = {
   listFirmForms,
   uploadFirmForm,
   restoreFirmForm,
+  // projects of a practice
+  listFirmProjects,
+  readProjectChoices,
+  createFirmProject,
+  readFirmProject,
+  saveFirmProject,
+  addProjectItem,
+  withdrawProjectItem,
+  provideItemByHand,
+  requestItemAgain,
+  saveFirmSignDocument,
+  withdrawSignDocument,
+  addFirmProvider,
+  removeFirmProvider,
+  addFirmLocation,
+  removeFirmLocation,
+  acknowledgeForm,
   // staff
   listStaff,
   addStaff,

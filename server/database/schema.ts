@@ -270,6 +270,15 @@ interface Form {
   updated_at: Generated<string>
 }
 
+interface FormAcknowledgment {
+  account_id: string
+  project_id: string
+  form_id: string
+  form_rev: number
+  staff_id: string
+  acknowledged_at: Generated<string>
+}
+
 interface FormSave {
   account_id: string
   form_id: string
@@ -630,6 +639,11 @@ interface RequiredItem {
   created_at: Generated<string>
   other_types: Generated<number[]>
   takes_several: Generated<boolean>
+  is_by_hand: Generated<boolean>
+  provided_by_hand_reason: Generated<string>
+  provided_by_hand_by: string | null
+  withdrawn_at: string | null
+  withdrawn_by: string | null
 }
 
 interface RequiredItemStanding {
@@ -705,6 +719,9 @@ interface SignDocument {
   create_date: Generated<string>
   mail_to_link: string | null
   external_id: string | null
+  rev: Generated<number>
+  withdrawn_at: string | null
+  withdrawn_by: string | null
 }
 
 interface SignInTicket {
@@ -855,6 +872,7 @@ export interface Tables {
   firm_form_version: FirmFormVersion
   firm_text_version: FirmTextVersion
   form: Form
+  form_acknowledgment: FormAcknowledgment
   form_save: FormSave
   form_secret: FormSecret
   installation: Installation

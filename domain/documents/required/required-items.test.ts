@@ -88,8 +88,15 @@ test('every engagement has items, none of them twice', () => {
     }
 })
 
-const toStoredItems = (items: readonly RequestedItem[], isByHand = false): StoredItem[] =>
-  items.map(({ documentType, providerId }, at) => ({ id: `${at}`, documentType, providerId, isByHand }))
+const toStoredItems = (items: readonly RequestedItem[], changes: Partial<StoredItem> = {}): StoredItem[] =>
+  items.map(({ documentType, providerId }, at) => ({
+    id: `${at}`,
+    documentType,
+    providerId,
+    isByHand: false,
+    isWithdrawn: false,
+    ...changes,
+  }))
 const startUp = { practiceType: 'StartUp', change: 'NoChange' } as const
 
 test('adding what is missing a second time adds nothing', () => {
@@ -124,8 +131,18 @@ test('an item for all providers is split when the first one comes, and what came
 
 test('what the firm asked for by hand is neither split nor taken for an item of the template', () => {
   const requested = createRequiredItems(startUp, both)
-  expect(findMissingItems(requested, toStoredItems(createRequiredItems(startUp, []), true))).toEqual({
+  expect(findMissingItems(requested, toStoredItems(createRequiredItems(startUp, []), { isByHand: true }))).toEqual({
     added: requested,
+    split: [],
+  })
+})
+
+test('what staff withdrew is not requested again, nor of a provider who comes later', () => {
+  const requested = createRequiredItems(startUp, both)
+  const withdrawn = { isWithdrawn: true }
+  expect(findMissingItems(requested, toStoredItems(requested, withdrawn))).toEqual({ added: [], split: [] })
+  expect(findMissingItems(requested, toStoredItems(createRequiredItems(startUp, []), withdrawn))).toEqual({
+    added: [],
     split: [],
   })
 })

@@ -74,6 +74,8 @@ export interface StoredItem {
   readonly providerId: string | null
   /** True if staff added the item by hand. Items of templates never replace it. */
   readonly isByHand: boolean
+  /** True if staff withdrew the item. The template does not request it again, nor for each provider. */
+  readonly isWithdrawn: boolean
 }
 
 /**
@@ -84,11 +86,17 @@ export function findMissingItems(
   requested: readonly RequestedItem[],
   storedItems: readonly StoredItem[],
 ): { readonly added: readonly RequestedItem[]; readonly split: readonly string[] } {
-  const split = storedItems
-    .filter((storedItem) => !storedItem.isByHand && requested.some((item) => isSplitFrom(item, storedItem)))
+  const fromTemplate = storedItems.filter(({ isByHand }) => !isByHand)
+  const split = fromTemplate
+    .filter((storedItem) => !storedItem.isWithdrawn && requested.some((item) => isSplitFrom(item, storedItem)))
     .map(({ id }) => id)
   const added = requested.filter(
-    (item) => !storedItems.some((storedItem) => !split.includes(storedItem.id) && isSame(item, storedItem)),
+    (item) =>
+      !fromTemplate.some(
+        (storedItem) =>
+          (!split.includes(storedItem.id) && isSame(item, storedItem)) ||
+          (storedItem.isWithdrawn && isSplitFrom(item, storedItem)),
+      ),
   )
   return { added, split }
 }
@@ -100,7 +108,7 @@ export const findSplitRecipient = (
 ): RequestedItem | undefined => requested.find((item) => item.providerId !== null && item.documentType === documentType)
 
 const isSame = (item: RequestedItem, storedItem: StoredItem): boolean =>
-  !storedItem.isByHand && item.documentType === storedItem.documentType && item.providerId === storedItem.providerId
+  item.documentType === storedItem.documentType && item.providerId === storedItem.providerId
 
 const isSplitFrom = (item: RequestedItem, storedItem: StoredItem): boolean =>
   item.documentType === storedItem.documentType && item.providerId !== null && storedItem.providerId === null

@@ -177,6 +177,7 @@ const waitingEngagements = (accounts: readonly string[]) => sql`
       select document.account_id, document.project_id, count(*)::int as count
         from sign_document document
        where document.account_id = any(${accounts}::uuid[]) and document.status in ('Sent', 'Viewed')
+         and document.withdrawn_at is null
        group by document.account_id, document.project_id) unsigned
       on unsigned.account_id = project.account_id and unsigned.project_id = project.id
     left join (

@@ -71,18 +71,20 @@ export async function saveRosterLocation(
 
 /**
  * Deletes a location of the project, which must be locked, and removes it from the seller's providers and the offices
- * that refer to it (AMB-119). 404: there is none. Refused: a location that existed before the change.
+ * that refer to it (AMB-119). 404: there is none. Refused: a location that existed before the change, unless the firm
+ * removes it.
  */
 export async function deleteRosterLocation(
   db: Db,
   scope: ProjectScope,
   engagement: Engagement,
   id: string,
-  author: FormAuthor,
+  author: FormAuthor & { readonly byFirm?: boolean },
 ): Promise<void> {
   const known = (await knownLocations(db, scope, [id])).get(id)
   if (known === undefined) throw notFound()
-  if (!isRowEditable(getIntakeVariant(engagement), known)) throw refuse(existingLocationSentence)
+  if (author.byFirm !== true && !isRowEditable(getIntakeVariant(engagement), known))
+    throw refuse(existingLocationSentence)
   const removing = { scope: { account_id: scope.account, project_id: scope.project }, id }
   await removeRecord(db, projectLocationRecord, removing, { person: author.person.id, address: author.address })
   await clearSellerLocation(db, { account: scope.account, id: scope.project }, id, author)

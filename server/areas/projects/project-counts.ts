@@ -27,7 +27,8 @@ export const itemCounts = sql<ItemCounts>`(
 
 /** The number of documents to be signed, that is, without a final status (AMB-48, AMB-94). */
 export const pendingSignature = count(
-  sql`sign_document document where ${belongsToProject('document')} and document.status in ('Sent', 'Viewed')`,
+  sql`sign_document document where ${belongsToProject('document')} and document.status in ('Sent', 'Viewed')
+    and document.withdrawn_at is null`,
 )
 
 /** The project's active providers under the alias `linked`; in a change project only the new ones (AMB-142). */

@@ -41,7 +41,9 @@ export async function findProject(db: Db, account: string, which: string): Promi
     .select(['analyst.name as analyst_name', 'analyst.phone as analyst_phone', 'analyst.email as analyst_email'])
     .select([
       count(requestedApplicationDocuments).as('requested'),
-      count(sql`sign_document document where ${belongsToProject('document')}`).as('sign_documents'),
+      count(sql`sign_document document where ${belongsToProject('document')} and document.withdrawn_at is null`).as(
+        'sign_documents',
+      ),
       subjectsPresent.as('subjects'),
       draftSubjects.as('draft_subjects'),
       pendingSignature.as('pending_signature'),

@@ -111,7 +111,8 @@ const selectRequiredItems = sql<RequiredItemName[]>`coalesce((
   select json_agg(json_build_object('id', item.id, 'name', item.name, 'providerName', provider.name))
     from required_item item
     left join provider on provider.account_id = item.account_id and provider.id = item.provider_id
-   where item.account_id = update.account_id and item.project_id = update.project_id), '[]')`
+   where item.account_id = update.account_id and item.project_id = update.project_id
+     and item.withdrawn_at is null), '[]')`
 
 async function findRows(db: Db, account: string, update: string, previous: string | null) {
   const rows = await db

@@ -1,4 +1,6 @@
 import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
+import { projectSentences } from '@client-center/domain/firm/project-item.ts'
+import { findProjectStatus, projectStatuses } from '@client-center/domain/projects/project-statuses.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import * as z from 'zod'
 import { createProject, toProjectColumns } from '../../areas/firm/services/create-project.ts'
@@ -57,10 +59,10 @@ export async function upsertProject(db: Db, project: ProjectSetting, author: Aut
     .select(columns)
     .where('external_id', '=', project.externalId)
     .executeTakeFirst()
-  const wanted = toProjectColumns(project)
+  const wanted = toProjectColumns({ ...project, status: toImportedStatus(project.status, saved?.status) })
   if (!saved) {
     if (project.isCap && (await hasCap(db, project.account))) throw refuse('The account already has a CAP project')
-    const id = await createProject(db, project, project, author)
+    const id = await createProject(db, { ...project, status: wanted.status }, project, author)
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
@@ -76,6 +78,17 @@ export async function upsertProject(db: Db, project: ProjectSetting, author: Aut
   if (hasChangedKind && !wanted.is_cap) await updateIntakeProgress(db, { account: project.account, id })
   await audit(db, { ...author, action: 'project.changed', account: project.account, record: id, before, after: wanted })
   return { id, outcome: 'changed' }
+}
+
+/**
+ * The status of the list (decision 0066). A text outside the list is refused, unless it is stored already. No text at
+ * all stays no status.
+ */
+function toImportedStatus(text: string, stored: string | undefined): string {
+  if (text === '' || text === stored) return text
+  const status = findProjectStatus(text)
+  if (status === undefined) throw refuse(projectSentences.unknownStatus(text, projectStatuses))
+  return status
 }
 
 const columns = [

@@ -6,6 +6,7 @@ import type { Author } from '../../audit/author.ts'
 import type { Db } from '../../database/connect.ts'
 import { cannotMove } from '../../records/record-refusals.ts'
 import { refuse } from '../../refusal/refusal.ts'
+import { MANUAL_ITEM_RANK } from '../../areas/firm/services/manual-item-rank.ts'
 import { addMissingItems } from '../../areas/documents/required/add-missing-items.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { findEngagement } from './find-engagement.ts'
@@ -117,12 +118,10 @@ async function add(db: Db, { account, project, externalId, wanted }: NewItem, au
       project_id: project,
       position: MANUAL_ITEM_RANK,
       external_id: externalId,
+      is_by_hand: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(db, { ...author, action: 'required-item.added', account, record: id, after: { project, ...wanted } })
   return 'added'
 }
-
-/** The sort rank of items added by hand. They follow the template's items, sorted by name. */
-const MANUAL_ITEM_RANK = 1000

@@ -172,7 +172,7 @@ const findProviders = (db: Db, { account, project }: ProjectScope) =>
 async function findStoredItems(db: Db, { account, project }: ProjectScope): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('required_item')
-    .select(['id', 'document_type', 'provider_id', 'external_id'])
+    .select(['id', 'document_type', 'provider_id', 'is_by_hand', 'withdrawn_at'])
     .where('account_id', '=', account)
     .where('project_id', '=', project)
     .execute()
@@ -180,6 +180,7 @@ async function findStoredItems(db: Db, { account, project }: ProjectScope): Prom
     id: row.id,
     documentType: row.document_type,
     providerId: row.provider_id,
-    isByHand: row.external_id !== null,
+    isByHand: row.is_by_hand,
+    isWithdrawn: row.withdrawn_at !== null,
   }))
 }

@@ -19,6 +19,7 @@ export const signDocuments = [
         ])
         .where('account_id', '=', account)
         .where('project_id', '=', params.projectId)
+        .where('withdrawn_at', 'is', null)
         .orderBy('create_date', 'desc')
         .orderBy('id')
         .execute()
