@@ -2,7 +2,7 @@ import { providerCategory } from '../documents/document-category.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { recordId } from '../forms/fields/record-id.ts'
 import { longText, text } from '../forms/fields/text.ts'
-import { section } from '../forms/section.ts'
+import { section, type FieldValues } from '../forms/section.ts'
 import { documentTypes, findDocumentType } from '../reference/document-types.ts'
 
 /** Whether documents of this type are about one provider. */
@@ -31,6 +31,8 @@ export const newItem = section(
 export const providedByHand = section('Provided', {
   reason: longText('Reason', { required: true, maxLength: 200, sample: 'Seen at the closing' }),
 })
+
+export type HandMarkAnswers = FieldValues<typeof providedByHand.fields>
 
 /** The refusals about items, documents to sign and the roster of a project (our wording). */
 export const projectSentences = {

@@ -7,6 +7,7 @@ import { practiceDocumentRoutes } from './routes/practice-document-routes.ts'
 import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
 import { firmContentRoutes } from './routes/firm-content-routes.ts'
 import { firmRoutes } from './routes/firm-routes.ts'
+import { firmProjectRoutes } from './routes/firm-project-routes.ts'
 import { firmSetupRoutes } from './routes/firm-setup-routes.ts'
 import { homeRoutes, landingRoutes } from './routes/home-routes.ts'
 import { intakeRoutes } from './routes/intake-routes.ts'
@@ -86,7 +87,7 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
-    firmRoute.addChildren([...firmSetupRoutes, ...firmContentRoutes, ...firmRoutes]),
+    firmRoute.addChildren([...firmSetupRoutes, ...firmContentRoutes, ...firmProjectRoutes, ...firmRoutes]),
     ...unknownPaths,
   ]),
 ])

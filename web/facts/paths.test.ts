@@ -54,6 +54,9 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   addPractice: '/firm/practices/add',
   practicePeople: '/firm/practices/$accountId/people',
   completeProject: '/firm/practices/$accountId/projects/$projectId/complete',
+  firmProjects: '/firm/practices/$accountId/projects',          // firm.md §4
+  addFirmProject: '/firm/practices/$accountId/projects/add',
+  firmProject: '/firm/practices/$accountId/projects/$projectId', // firm.md §4
   firmStaff: '/firm/settings/staff',                             // firm.md §4
   firmLetter: '/firm/settings/letter',                           // firm.md §4
 }

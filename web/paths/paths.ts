@@ -67,6 +67,9 @@ export const paths = {
   addPractice: '/firm/practices/add',
   practicePeople: address('/firm/practices/$accountId/people'),
   completeProject: address('/firm/practices/$accountId/projects/$projectId/complete'),
+  firmProjects: address('/firm/practices/$accountId/projects'),
+  addFirmProject: address('/firm/practices/$accountId/projects/add'),
+  firmProject: address('/firm/practices/$accountId/projects/$projectId'),
   firmStaff: '/firm/settings/staff',
   firmLetter: '/firm/settings/letter',
 } as const

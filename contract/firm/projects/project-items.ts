@@ -1,4 +1,4 @@
-import { newItem, providedByHand } from '@client-center/domain/firm/project-item.ts'
+import { newItem, providedByHand, type HandMarkAnswers } from '@client-center/domain/firm/project-item.ts'
 import { signDocument } from '@client-center/domain/firm/sign-document.ts'
 import * as z from 'zod'
 import { Day, Instant, LowercaseId, Rev } from '../../endpoint/shapes.ts'
@@ -57,13 +57,16 @@ export const withdrawProjectItem = endpoint({
   body: Withdrawal,
 })
 
+/** The keys are only those of the section. */
+const HandMark: z.ZodType<HandMarkAnswers, HandMarkAnswers> = completeSchema(providedByHand)
+
 /** Marks an item as provided by hand (AMB-93), with a reason. Refused: an item that is marked already or withdrawn. */
 export const provideItemByHand = endpoint({
   method: 'POST',
   path: `${projectPath}/items/{itemId}/provided`,
   access: 'advisor',
   summary: 'Mark a required item as provided',
-  body: completeSchema(providedByHand),
+  body: HandMark,
 })
 
 /** Takes the mark of `provideItemByHand` away, so that documents count again. Refused if there is none. */

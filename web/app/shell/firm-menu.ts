@@ -2,6 +2,7 @@ import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import { IconFileText, IconId, IconUsers } from '../../ui/icons/icons.ts'
+import { IconFolders, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding, IconMail } from '../../ui/icons/page-icons.ts'
 import type { MenuEntry } from './menu.ts'
 
@@ -24,8 +25,9 @@ const entries: readonly FirmEntry[] = [
 /** The entries that staff with this role see. */
 export const firmMenu = (role: StaffRole): readonly FirmEntry[] => entries.filter((entry) => hasRole(entry.role, role))
 
-/** The entries of a practice's menu that only staff see: its messages and its users. */
+/** The entries of a practice's menu that only staff see: its projects, messages and users. */
 export const staffEntries: readonly MenuEntry[] = [
+  { label: 'Projects', icon: IconFolders, to: paths.firmProjects, shows: () => true },
   { label: 'Messages', icon: IconMail, to: paths.messages, shows: () => true },
   { label: 'People', icon: IconId, to: paths.practicePeople, shows: () => true },
 ]

@@ -1,5 +1,5 @@
 import { projectSentences } from '@client-center/domain/firm/project-item.ts'
-import type { ChangeKind } from '@client-center/domain/projects/change-kinds.ts'
+import { addsProviders } from '@client-center/domain/projects/adds-providers.ts'
 import type { Engagement } from '@client-center/domain/projects/engagement.ts'
 import { ownersAndAssociates } from '@client-center/domain/reference/provider-types.ts'
 import { audit } from '../../../audit/audit.ts'
@@ -8,9 +8,6 @@ import type { Db } from '../../../database/connect.ts'
 import { refuse } from '../../../refusal/refusal.ts'
 import { addProviderItems } from '../../documents/required/add-missing-items.ts'
 import type { ProjectScope } from '../../projects/project-scope.ts'
-
-/** The changes that are about new providers. */
-const providerChanges: readonly ChangeKind[] = ['AddOwner', 'AddAssociate']
 
 interface LinkedProvider {
   readonly engagement: Engagement
@@ -42,7 +39,7 @@ export async function insertProvider(
     .executeTakeFirst()
   if (provider === undefined) throw refuse(projectSentences.noProvider)
   if (!ownersAndAssociates.some(({ value }) => value === provider.type)) throw refuse(projectSentences.notInProjects)
-  const isNew = providerChanges.includes(engagement.change)
+  const isNew = addsProviders(engagement.change)
   const added = await db
     .insertInto('project_provider')
     .values({ account_id: account, project_id: project, provider_id: id, is_new: isNew, adds_provider: false })
