@@ -69,7 +69,9 @@ test('on the pages of a practice staff see its name, its menu and a way back to 
     'People',
   ])
   expect(within(menu).getByRole('link', { name: 'All practices' }).getAttribute('href')).toBe('/firm/practices')
-  expect(within(menu).getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBe('page')
+  expect(within(menu).getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe(
+    `/firm/practices/${brightSmile.id}/projects`,
+  )
 })
 
 test('a practice that is not open to the staff member shows that, and not its name', async () => {

@@ -14,14 +14,13 @@ import { isRail, useFrameState } from '../../ui/page/frame-state.ts'
 import { PrintFrame } from '../../ui/page/print-frame.tsx'
 import { useNarrowWindow } from '../../ui/page/use-narrow-window.ts'
 import { ConnectionLine } from './connection-line.tsx'
-import { staffEntries } from './firm-menu.ts'
+import { toStaffMenu } from './firm-menu.ts'
 import { FirmHeader } from './firm-header.tsx'
 import own from './firm-frame.module.css'
 import { FirmPhoneBar } from './firm-phone-bar.tsx'
 import { FirmSideMenu } from './firm-side-menu.tsx'
 import classes from './frame.module.css'
 import { FramedPage } from './framed-page.tsx'
-import { menu } from './menu.ts'
 import { practiceQuery } from './practice-query.ts'
 import { PracticeClosed } from './practice-closed.tsx'
 import { ProjectMenu } from './project-menu.tsx'
@@ -102,10 +101,7 @@ function FrameAround({ practice, children }: FrameAroundProps) {
   const state = useFrameState()
   const isNarrow = useNarrowWindow()
   const hasBar = state.ownFoot === 0
-  const entries = useMemo(
-    () => (practice === undefined ? [] : [...menu.filter((entry) => entry.shows(practice)), ...staffEntries]),
-    [practice],
-  )
+  const entries = useMemo(() => (practice === undefined ? [] : toStaffMenu(practice)), [practice])
   const projectLookup = useProjectLookup(practice, isInProject ? projectId : undefined)
   const isRailed = isRail(state, isAtLargeForm)
   return (

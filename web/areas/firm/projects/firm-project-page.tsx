@@ -75,7 +75,18 @@ function OpenedProject({ accountId, project }: ProjectPartProps) {
     <div ref={page} className={classes.page}>
       <div className={classes.below}>
         <Breadcrumbs crumbs={[{ label: texts.title, to: paths.firmProjects(accountId) }]} here={title} />
-        <PageTitle>
+        <PageTitle
+          actions={
+            project.isCap ? undefined : (
+              <Button
+                renderRoot={(button) => <Link {...button} to={paths.requiredItems(accountId, project.id)} />}
+                variant="default"
+              >
+                {texts.practicePages}
+              </Button>
+            )
+          }
+        >
           {title} <StatusPill tone={toTone(project.status)}>{project.status || texts.noStatus}</StatusPill>
         </PageTitle>
         <HeadFacts project={project} />

@@ -29,12 +29,9 @@ export function ItemsCard({ accountId, project, isAdding, setAdding }: ItemsCard
       title={texts.title}
       flush
       badge={
-        <p className={classes.quiet}>
-          <AnnouncedChanges>
-            {texts.counts(counts.provided, counts.total)}
-            {counts.beingChecked === 0 ? null : texts.inReviewCount(counts.beingChecked)}
-          </AnnouncedChanges>
-        </p>
+        <AnnouncedChanges className={classes.quiet}>
+          {`${texts.counts(counts.provided, counts.total)}${counts.beingChecked === 0 ? '' : texts.inReviewCount(counts.beingChecked)}`}
+        </AnnouncedChanges>
       }
       action={
         <Button

@@ -5,6 +5,7 @@ export const firmProjectTexts = {
   add: 'New project',
   empty: 'No projects yet',
   emptyHint: 'Create a project from a template. The practice then sees it with its required items.',
+  practicePages: 'Pages of the practice',
   notFound: 'The project cannot be found',
   notFoundHint: 'It may belong to another practice.',
   backToList: 'Back to projects',

@@ -38,10 +38,9 @@ export function TemplateItems({ items, providers, omittedTypes, onChange, isKnow
   return (
     <section className={classes.templateItems} aria-label={texts.items(count)}>
       <div className={classes.templateHead}>
-        <h2>
-          <AnnouncedChanges>{texts.items(count)}</AnnouncedChanges>
-        </h2>
+        <h2>{texts.items(count)}</h2>
         <p className={classes.quiet}>{texts.basis}</p>
+        <AnnouncedChanges className={classes.unseen}>{texts.items(count)}</AnnouncedChanges>
       </div>
       {isKnown ? null : <EmptyState title={texts.chooseType} />}
       {forPractice.length === 0 ? null : (
