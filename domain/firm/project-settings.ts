@@ -21,6 +21,7 @@ const titleFields = {
     autoComplete: 'off',
   }),
   code: text('Project ID', {
+    width: 2,
     maxLength: 40,
     sample: '10207',
     autoComplete: 'off',
@@ -29,13 +30,13 @@ const titleFields = {
 }
 
 const firmFields = {
-  analyst: recordId('Analyst', { width: 3 }),
-  optionType: choice('Option', optionTypes, { width: 3 }),
+  analyst: recordId('Analyst', { width: 2 }),
+  optionType: choice('Option', optionTypes, { width: 2 }),
   showCredentialingForm: checkbox('Complete Credentialing Form', { width: 6 }),
   showApplications: checkbox('Track Applications', { width: 6 }),
   canAddApplications: checkbox('Add Application', { width: 6 }),
-  creatioCaseId: text('CRM case', { maxLength: 200, sample: 'CR-20931', autoComplete: 'off', width: 3 }),
-  creatioAccount: text('CRM account', { maxLength: 200, sample: 'CR-1187', autoComplete: 'off', width: 3 }),
+  creatioCaseId: text('CRM case', { maxLength: 200, sample: 'CR-20931', autoComplete: 'off', width: 2 }),
+  creatioAccount: text('CRM account', { maxLength: 200, sample: 'CR-1187', autoComplete: 'off', width: 2 }),
 }
 
 const canAddOnlyIfShown = {
@@ -50,7 +51,7 @@ const checkTitle = ({ title, code }: { readonly title: string; readonly code: st
 /** What staff change of a project. `status` is empty for a status outside the list, which then stays (decision 0066). */
 export const projectSettings = section(
   'Project',
-  { ...titleFields, status: choice('Status', statusOptions, { width: 3 }), ...firmFields },
+  { ...titleFields, status: choice('Status', statusOptions, { width: 2 }), ...firmFields },
   { appliesWhen: canAddOnlyIfShown, crossChecks: checkTitle },
 )
 
@@ -61,9 +62,9 @@ export const newProject = section(
   'New project',
   {
     ...titleFields,
-    status: choice('Status', statusOptions, { required: true, width: 3 }),
-    practiceType: choice('Practice type', practiceTypeOptions, { required: true, width: 3 }),
-    change: choice('Change', changeOptions, { required: true, width: 3 }),
+    status: choice('Status', statusOptions, { required: true, width: 2 }),
+    practiceType: choice('Practice type', practiceTypeOptions, { required: true, width: 2 }),
+    change: choice('Change', changeOptions, { required: true, width: 2 }),
     ...firmFields,
   },
   { appliesWhen: canAddOnlyIfShown, crossChecks: checkTitle },

@@ -55,7 +55,9 @@ export function ItemRow({ params, item, number, today, onProvide }: ItemRowProps
     <tr data-item data-withdrawn={item.withdrawn === null ? undefined : true}>
       <td className={classes.number}>{number}</td>
       <th scope="row">{title}</th>
-      <td className={classes.provider}>{item.providerName ?? '–'}</td>
+      <td className={classes.provider} data-none={item.providerName === null || undefined}>
+        {item.providerName ?? '–'}
+      </td>
       <td>
         <span className={classes.state} data-tone={state.tone}>
           {Icon === undefined ? null : <Icon size={16} aria-hidden />}
@@ -63,7 +65,9 @@ export function ItemRow({ params, item, number, today, onProvide }: ItemRowProps
         </span>
       </td>
       <td className={classes.day}>{state.day}</td>
-      <td className={classes.details}>{state.details}</td>
+      <td className={classes.details} data-none={state.details === '' || undefined}>
+        {state.details}
+      </td>
       <td className={classes.actions}>
         {item.withdrawn !== null ? (
           <Button

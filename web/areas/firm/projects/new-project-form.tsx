@@ -96,7 +96,6 @@ export function NewProjectForm({ accountId, choices }: NewProjectFormProps) {
           <div className={classes.fields}>
             <SectionFields
               form={form}
-              columns={2}
               only={['title', 'code', 'analyst', 'practiceType', 'change', 'optionType', 'status']}
               draw={draw}
             />
@@ -124,7 +123,7 @@ export function NewProjectForm({ accountId, choices }: NewProjectFormProps) {
             </fieldset>
             <fieldset className={classes.group}>
               <legend>{texts.references}</legend>
-              <SectionFields form={form} columns={2} only={['creatioCaseId', 'creatioAccount']} />
+              <SectionFields form={form} only={['creatioCaseId', 'creatioAccount']} />
             </fieldset>
           </div>
         </Card>
