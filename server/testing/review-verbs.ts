@@ -54,7 +54,7 @@ export function reviewVerbs(portal: TestApp) {
         { documentType: '4', documentCategory: '0', description: 'W9 of the practice' },
         name,
       ),
-    async uploadLicenseScan(name = 'License.pdf'): Promise<string> {
+    uploadLicenseScan: async (name = 'License.pdf'): Promise<string> => {
       const license = await system
         .selectFrom('provider_license as license')
         .innerJoin('provider', 'provider.id', 'license.provider_id')
@@ -65,7 +65,7 @@ export function reviewVerbs(portal: TestApp) {
         .executeTakeFirstOrThrow()
       return send(`/api/Providers/${practice}/licenses/${license.id}/documents`, {}, name)
     },
-    async answerRequest(name = 'Answer.pdf'): Promise<string> {
+    answerRequest: async (name = 'Answer.pdf'): Promise<string> => {
       const request = await system
         .selectFrom('application_document as document')
         .innerJoin('application', 'application.id', 'document.application_id')

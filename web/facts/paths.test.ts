@@ -57,6 +57,8 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   firmProjects: '/firm/practices/$accountId/projects',          // firm.md §4
   addFirmProject: '/firm/practices/$accountId/projects/add',
   firmProject: '/firm/practices/$accountId/projects/$projectId', // firm.md §4
+  firmDocuments: '/firm/documents',
+  firmDocument: '/firm/documents/$reviewId',
   firmStaff: '/firm/settings/staff',                             // firm.md §4
   firmLetter: '/firm/settings/letter',                           // firm.md §4
 }

@@ -70,6 +70,8 @@ export const paths = {
   firmProjects: address('/firm/practices/$accountId/projects'),
   addFirmProject: address('/firm/practices/$accountId/projects/add'),
   firmProject: address('/firm/practices/$accountId/projects/$projectId'),
+  firmDocuments: '/firm/documents',
+  firmDocument: address('/firm/documents/$reviewId'),
   firmStaff: '/firm/settings/staff',
   firmLetter: '/firm/settings/letter',
 } as const

@@ -20,6 +20,18 @@ export const firmRoutes = [
   }),
   createRoute({
     getParentRoute: () => firmRoute,
+    path: inside(paths.firmDocuments),
+    component: lazyPage(() => import('../../areas/firm/documents/documents-page.tsx'), 'DocumentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmDocument.pattern),
+    component: lazyPage(() => import('../../areas/firm/documents/review-page.tsx'), 'ReviewPage'),
+    // The document needs the width; the menu is a rail from the start.
+    staticData: { isLargeForm: true },
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
     path: inside(paths.firmStaff),
     component: lazyPage(() => import('../../areas/firm/staff/staff-page.tsx'), 'StaffPage'),
   }),

@@ -14,11 +14,20 @@ export interface FirmEntry {
   readonly to: string
   /** The lowest role that sees the entry. */
   readonly role: StaffRole
+  /** Shows how many documents wait for review. */
+  readonly countsDocuments?: true
 }
 
 /** The entries in the order of the design (§13). */
 const entries: readonly FirmEntry[] = [
   { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
+  {
+    label: 'Documents',
+    icon: IconFileText,
+    to: paths.firmDocuments,
+    role: 'advisor',
+    countsDocuments: true,
+  },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
   { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
 ]

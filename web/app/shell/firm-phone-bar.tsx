@@ -9,6 +9,7 @@ import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
 import classes from './phone-bar.module.css'
+import { WaitingDocumentsCount } from './waiting-documents-count.tsx'
 
 interface FirmPhoneBarProps {
   readonly practice: Account | undefined
@@ -28,6 +29,7 @@ export function FirmPhoneBar({ practice, entries }: FirmPhoneBarProps) {
           <Link key={entry.label} className={classes.place} to={entry.to} activeOptions={{ includeSearch: false }}>
             <entry.icon size={22} stroke={1.7} aria-hidden />
             {entry.label}
+            {entry.countsDocuments === true ? <WaitingDocumentsCount /> : null}
           </Link>
         ))}
       </nav>

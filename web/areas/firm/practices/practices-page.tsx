@@ -13,6 +13,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { moveRowFocus } from '../../../ui/table/move-row-focus.ts'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import { useDebouncedFilter } from '../../../ui/table/use-debounced-filter.ts'
 import { useTableView } from '../../../ui/table/use-table-view.ts'
@@ -95,7 +96,7 @@ export function PracticesPage() {
       </Card>
       <ShortcutBar
         shortcuts={[
-          { keys: ['J', 'K'], label: 'Move', onPress: (key) => moveFocus(page.current, key === 'J' ? 1 : -1) },
+          { keys: ['J', 'K'], label: 'Move', onPress: (key) => moveRowFocus(page.current, key === 'J' ? 1 : -1) },
           { keys: ['Enter'], label: 'Open' },
           { keys: ['F'], label: 'Filter', onPress: () => page.current?.querySelector('input')?.focus() },
         ]}
@@ -108,15 +109,6 @@ export function PracticesPage() {
 function toNote(total: number, { sort }: TableView): string {
   const order = sort?.id === 'name' ? texts.byName : sort?.id === 'oldestChange' && !sort.desc ? texts.oldestFirst : ''
   return [total.toLocaleString('en-US'), order].filter((part) => part !== '').join(', ')
-}
-
-/** Moves the focus to the next or previous row. */
-function moveFocus(page: HTMLElement | null, step: 1 | -1): void {
-  const links = [...(page?.querySelectorAll<HTMLElement>('tbody th a') ?? [])]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const next = at === -1 ? links[0] : links[at + step]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Practices that have every typed word, by its beginning. */
