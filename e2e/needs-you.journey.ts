@@ -86,7 +86,7 @@ test('the count in the greeting leads to the tasks, which can be grouped by prac
   const headings = needs(at).getByRole('heading', { level: 3 })
   const readCounts = async () =>
     (await headings.allInnerTexts()).map((text) => Number.parseInt(text.replace(/^\D+/, ''), 10))
-  await expect(headings.filter({ hasText: 'Bright Smile Dental' })).toHaveText('Bright Smile Dental19 tasks')
+  await expect(headings.filter({ hasText: 'Bright Smile Dental' })).toHaveText('Bright Smile Dental20 tasks')
   expect((await readCounts()).reduce((sum, one) => sum + one, 0)).toBe(total)
   const group = needs(at).getByRole('list', { name: 'Bright Smile Dental' })
   await expect(group.getByRole('listitem')).toHaveCount(5)

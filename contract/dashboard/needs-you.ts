@@ -1,3 +1,4 @@
+import { reviewKinds } from '@client-center/domain/documents/review/document-review.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { wholeNumber } from '../endpoint/whole-number.ts'
@@ -16,6 +17,17 @@ const LicenseNeed = z.object({
   stateId: z.int().nullable(),
   expirationDate: z.string(),
   days: z.int(),
+})
+const RejectedNeed = z.object({
+  ...recordShape,
+  kind: z.enum(['documentRejected', 'scanRejected']),
+  source: z.enum(reviewKinds),
+  fileName: z.string(),
+  reason: z.string(),
+  projectId: z.string().nullable(),
+  isCap: z.boolean(),
+  applicationId: z.string().nullable(),
+  providerId: z.string().nullable(),
 })
 const RecordsNeed = z.object({
   ...recordShape,
@@ -70,6 +82,7 @@ const ApplicationNeed = z.object({
 /** One row of "Your tasks". `describeNeed` formats it. */
 const Need: z.ZodType<AnyNeed> = z.union([
   LicenseNeed,
+  RejectedNeed,
   RecordsNeed,
   FormNeed,
   IntakeNeed,

@@ -26,6 +26,13 @@ export function describeNeed(need: Need): NeedDescription {
     case 'licenseExpiring':
     case 'licenseSoon':
       return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: toOwnerLabel(need), action: 'Renew' }
+    case 'documentRejected':
+    case 'scanRejected':
+      return {
+        title: `Replace ${need.fileName}`,
+        detail: need.reason === '' ? 'Your advisor rejected this document' : need.reason,
+        action: 'Upload',
+      }
     case 'recordsDisagree':
       return {
         title: `${need.providerName}'s records don't match`,

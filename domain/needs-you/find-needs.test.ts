@@ -8,6 +8,7 @@ const account = { accountId: 'a' }
 const project = { ...account, projectId: 'p', isCap: true }
 const none: NeedFacts = {
   licenses: [],
+  rejections: [],
   disagreements: [],
   forms: [],
   engagements: [],
@@ -68,10 +69,33 @@ const application = (days: number, statusId = 3) => ({
   changedOn: addDays(today, -days),
 })
 
+const rejection = (id: string, source: 'license' | 'project', reason = '') => ({
+  ...account,
+  id,
+  source,
+  fileName: `${id}.pdf`,
+  reason,
+  projectId: null,
+  isCap: false,
+  applicationId: null,
+  providerId: null,
+})
+
+test('a rejected document names its reason', () => {
+  const find = (source: 'license' | 'project', reason: string) =>
+    findNeeds({ ...none, rejections: [rejection('W9', source, reason)] }, today)
+  expect(find('project', 'A page is missing.').map(describeNeed)).toEqual([
+    { title: 'Replace W9.pdf', detail: 'A page is missing.', action: 'Upload' },
+  ])
+  expect(find('project', '').map(describeNeed)).toMatchObject([{ detail: 'Your advisor rejected this document' }])
+  expect(find('license', '')).toMatchObject([{ kind: 'scanRejected' }])
+})
+
 test('the most pressing comes first', () => {
   const all = findNeeds(
     {
       licenses: [license(45), license(12), license(-3), license(59), license(-90), license(29), license(60)],
+      rejections: [rejection('scan', 'license'), rejection('W9', 'project')],
       disagreements: [disagreement('DEA number'), disagreement('NPI', 'TIN'), disagreement()],
       forms: [draft(3), draft(41), draft(0)],
       engagements: [
@@ -90,6 +114,8 @@ test('the most pressing comes first', () => {
     'license -3',
     'license 12',
     'license 29',
+    'scan',
+    'W9',
     'records 2',
     'records 1',
     'draft 41',

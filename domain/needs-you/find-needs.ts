@@ -9,6 +9,7 @@ import type {
   LicenseNeed,
   Need,
   RecordsNeed,
+  RejectedNeed,
   WeeklyUpdateNeed,
 } from './need.ts'
 
@@ -18,6 +19,8 @@ import type {
  */
 export interface NeedFacts {
   readonly licenses: readonly Omit<LicenseNeed, 'kind' | 'days'>[]
+  /** Rejected documents that nothing has answered, the first rejected first. */
+  readonly rejections: readonly Omit<RejectedNeed, 'kind'>[]
   /** Providers with important differences between their records, the most important first. */
   readonly disagreements: readonly (Omit<RecordsNeed, 'kind' | 'what' | 'more'> & {
     readonly matters: readonly string[]
@@ -59,7 +62,7 @@ export const licenseHorizon = 60
 
 /**
  * Finds the practice's tasks, most urgent first (design §5): expired licenses, oldest first; licenses under 30 days;
- * providers with disagreeing records, most differences first; unfinished credentialing forms, most complete first;
+ * rejected documents, the first rejected first; providers with disagreeing records, most differences first; unfinished credentialing forms, most complete first;
  * unfinished intakes, started ones first; documents to sign, requested documents and required items, most first;
  * licenses of 30 to 59 days; unread weekly updates; applications without a change, longest first. `today` is the user's
  * day.
@@ -73,6 +76,10 @@ export function findNeeds(facts: NeedFacts, today: string): Need[] {
   return [
     ...licenses.filter(({ kind }) => kind === 'licenseExpired'),
     ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),
+    ...facts.rejections.map((rejection) => ({
+      ...rejection,
+      kind: rejection.source === 'license' ? ('scanRejected' as const) : ('documentRejected' as const),
+    })),
     ...disagreements(facts),
     ...unfinishedForms(facts),
     ...unfinishedIntakes(facts),

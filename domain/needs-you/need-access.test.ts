@@ -7,6 +7,8 @@ const rights: Readonly<Record<Need['kind'], readonly (readonly number[])[]>> = {
   licenseExpired: [[4]],
   licenseExpiring: [[4]],
   licenseSoon: [[4]],
+  documentRejected: [[2]],
+  scanRejected: [[4]],
   recordsDisagree: [[2, 4]],
   formUnfinished: [[2]],
   intakeUnfinished: [[2]],

@@ -9,6 +9,8 @@ export const needAccess = {
   licenseExpired: ['editLicenses'],
   licenseExpiring: ['editLicenses'],
   licenseSoon: ['editLicenses'],
+  documentRejected: ['edit'],
+  scanRejected: ['editLicenses'],
   recordsDisagree: ['edit', 'editLicenses'],
   formUnfinished: ['edit'],
   intakeUnfinished: ['edit'],

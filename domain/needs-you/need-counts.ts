@@ -11,7 +11,7 @@ export interface NeedCounts {
    * applications of the Credentialing Access Point with either.
    */
   readonly applications: readonly { readonly accountId: string; readonly count: number; readonly capCount: number }[]
-  /** Disagreeing records, forms and weekly updates; an account may occur several times. */
+  /** Rejected documents, disagreeing records, forms and weekly updates; an account may occur several times. */
   readonly others: readonly { readonly accountId: string; readonly count: number }[]
 }
 

@@ -1,6 +1,9 @@
+import type { ReviewKind } from '../documents/review/document-review.ts'
+
 /** An open task of the practice, as the first dashboard card lists it (design §5). Dates are 'YYYY-MM-DD'. */
 export type Need =
   | LicenseNeed
+  | RejectedNeed
   | RecordsNeed
   | FormNeed
   | IntakeNeed
@@ -30,6 +33,21 @@ export interface LicenseNeed extends AccountNeed {
   readonly expirationDate: string
   /** Whole days from today; negative in the past. */
   readonly days: number
+}
+
+/** A rejected document that must be replaced; the id is the document's or license's. */
+export interface RejectedNeed extends AccountNeed {
+  readonly kind: 'documentRejected' | 'scanRejected'
+  readonly source: ReviewKind
+  readonly fileName: string
+  /** Why it was rejected; empty if the firm gave no reason. */
+  readonly reason: string
+  /** The project of a project document or an application. */
+  readonly projectId: string | null
+  readonly isCap: boolean
+  readonly applicationId: string | null
+  /** The provider of a license. */
+  readonly providerId: string | null
 }
 
 /** A provider whose records disagree; the id is the provider's. */

@@ -21,6 +21,7 @@ import {
 import type { Db } from '../../database/connect.ts'
 import { isTotalOpen, selectRowIds, type CountedLists } from '../credentialing/open-total.ts'
 import { accountZone } from './account-zone.ts'
+import { firstRejected, rejectedDocuments } from './rejected-documents.ts'
 import {
   applicationCounts,
   firstRequests,
@@ -69,6 +70,7 @@ type AccountCount = NeedCounts['others'][number]
 interface Row {
   readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<NeedFacts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly rejections: NeedFacts['rejections']
   readonly stored: readonly StoredFindings[]
   readonly unchecked: readonly ChangedProvider[]
   readonly forms: readonly FormRow[]
@@ -99,6 +101,7 @@ export async function findFacts(
   const asking = sql<Row>`
     with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
          waiting as materialized (${selectWaitingApplications(projects, stalledSince, firmZone)}),
+         rejected as materialized (${rejectedDocuments({ documents: projects, licenses })}),
          begun as materialized (${draftForms(projects)}),
          unopened as materialized (${unopenedUpdates(updates, person)}),
          changed as materialized (${changedProviders(records, today)})
@@ -106,6 +109,7 @@ export async function findFacts(
            coalesce((select json_agg(row) from (${waitingEngagements(projects)}) row), '[]') as engagements,
            coalesce((select json_agg(row) from (${firstStoredFindings(records, first)}) row), '[]') as stored,
            coalesce((select json_agg(row) from (${unchecked}) row), '[]') as unchecked,
+           coalesce((select json_agg(row) from (${firstRejected(first)}) row), '[]') as rejections,
            coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${firstRequests(first)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${firstUpdates(first, firmZone)}) row), '[]') as updates,
@@ -230,11 +234,12 @@ const firstUpdates = (first: number, firmZone: string) => sql`
     join account on account.id = newest.account_id
    order by newest.published_at desc, newest.id`
 
-/** Counts forms, updates and findings, one row per account and kind. */
+/** Counts rejected documents, forms, updates and findings, one row per account and kind. */
 const otherCounts = (records: readonly string[]) => sql`
   select account_id as "accountId", count(*)::int as count
     from (
       select account_id from begun
+      union all select account_id from rejected
       union all select account_id from unopened
       union all select account_id from (${validStoredFindings(records)}) noted) kind
    group by account_id`

@@ -13,6 +13,7 @@ const everywhere = '/api/Dashboard/needsYou'
 const order = [
   'licenseExpired',
   'licenseExpiring',
+  'documentRejected',
   'formUnfinished',
   'intakeUnfinished',
   'documentsToSign',
@@ -62,6 +63,7 @@ test('people see only what they may finish', async () => {
   expect(kinds(lena)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
   const paul = await needs(await portal.signIn('paul@brightsmile.example'))
   expect(kinds(paul)).toEqual([
+    'documentRejected',
     'formUnfinished',
     'intakeUnfinished',
     'documentsToSign',

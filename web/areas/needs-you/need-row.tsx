@@ -25,6 +25,8 @@ const stylesByKind = {
   licenseExpired: { tone: 'now', icon: IconAlertTriangle },
   licenseExpiring: { tone: 'now', icon: IconAlertTriangle },
   licenseSoon: { tone: 'soon', icon: IconClockExclamation },
+  documentRejected: { tone: 'now', icon: IconUpload },
+  scanRejected: { tone: 'now', icon: IconUpload },
   recordsDisagree: { tone: 'soon', icon: IconArrowsExchange },
   formUnfinished: { tone: 'turn', icon: IconId },
   intakeUnfinished: { tone: 'turn', icon: IconClipboardText },

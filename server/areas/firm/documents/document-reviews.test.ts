@@ -176,6 +176,34 @@ describe('A decision', () => {
     expect(await standing('Network')).toBe('provided')
   })
 
+  test.each([
+    ['a project document', 'uploadProjectDocument', 'documentRejected', ['maria', 'paul']],
+    ['an answered request', 'answerRequest', 'documentRejected', ['maria', 'paul']],
+    ['a license scan', 'uploadLicenseScan', 'scanRejected', ['maria', 'lena']],
+    ['a practice document', 'uploadPracticeDocument', 'documentRejected', ['maria', 'paul']],
+  ] as const)(
+    'a rejection of %s is a task of those who can replace it, with its reason, until the next upload',
+    async (_, upload, kind, who) => {
+      const tasks = async (name: string) => {
+        const headers = await portal.signIn(`${name}@brightsmile.example`)
+        const url = `/api/AccountDashboard/${on.practice}/needsYou?first=10000`
+        const { body } = await portal.request(headers, 'GET', url)
+        const own = body.rows.filter((need: { kind: string }) => need.kind.endsWith('Rejected'))
+        expect(body.total).toBe(body.rows.length)
+        return own
+      }
+      const id = await on[upload]()
+      const review = await on.findReviewId(id)
+      await on.reject(ada, review, { reason: 'Not signed' })
+      for (const name of ['maria', 'paul', 'lena', 'otto']) {
+        const isNotified = (who as readonly string[]).includes(name)
+        expect(await tasks(name)).toMatchObject(isNotified ? [{ kind, id, reason: 'Not signed' }] : [])
+      }
+      await on[upload]()
+      expect(await tasks('maria')).toEqual([])
+    },
+  )
+
   test('may change the type of a project document, so that another item is answered', async () => {
     const id = await on.uploadProjectDocument('30', 'Unknown.pdf')
     const review = await on.findReviewId(id)

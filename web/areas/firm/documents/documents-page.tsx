@@ -15,6 +15,7 @@ import classes from '../practices/practices.module.css'
 import { documentColumns } from './document-columns.tsx'
 import { documentTable, toReviewAddress, waitingCountsQuery, waitingQuery } from './review-queries.ts'
 import { reviewTexts as texts } from './review-texts.ts'
+import own from './review.module.css'
 
 /** The documents of all practices of the staff member that wait for review, oldest first. */
 export function DocumentsPage() {
@@ -96,6 +97,7 @@ function Filters({ view }: { readonly view: TableView }) {
       </div>
       <div className={classes.filters}>
         <NativeSelect
+          className={own.practiceFilter}
           aria-label="Practice"
           value={view.filters['practice'] ?? ''}
           onChange={(event) => view.setFilter('practice', event.currentTarget.value)}

@@ -8,7 +8,7 @@ export const reviewTexts = {
   allKinds: 'All kinds',
   allPractices: 'All practices',
   onlyMine: 'My practices',
-  formerUser: 'A former user',
+  formerUser: 'Unknown sender',
   reviewTitle: 'Review documents',
   place: (position: number, total: number) => `${position} of ${total}, oldest first`,
   list: 'List',
