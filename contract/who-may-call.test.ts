@@ -26,8 +26,6 @@ const providerPath = `${providers}/{accountId}/{providerId}`
 const summaries = '/api/Caqh/{projectOrAccountId}'
 const firmPeople = '/api/Firm/Practices/{accountId}/people'
 const firmReview = '/api/Firm/Practices/{accountId}/documents/{reviewId}'
-  },
-  {
 const firmProjects = '/api/Firm/Practices/{accountId}/projects'
 const firmProject = `${firmProjects}/{projectId}`
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
@@ -59,6 +57,8 @@ const accessRules: readonly AccessRule[] = [
     calls: [
       'GET /api/Auth/user-info',
       'GET /api/Auth/me',
+      // Decision 0071: why a practice is no longer listed.
+      'GET /api/Auth/formerPractices',
       'GET /api/Auth/deviceKey',
       'POST /api/Auth/logout',
       'GET /api/Welcome/accounts',
@@ -412,6 +412,7 @@ const accessRules: readonly AccessRule[] = [
       'POST /api/Firm/News/restore',
       'POST /api/Firm/Forms/{formName}',
       'POST /api/Firm/Forms/{formName}/restore',
+    ],
   },
   {
     by: 'Decision 0066: staff who may open a practice run its projects',
@@ -433,6 +434,23 @@ const accessRules: readonly AccessRule[] = [
       `POST ${firmProject}/locations`,
       `DELETE ${firmProject}/locations/{locationId}`,
       `POST ${firmProject}/acknowledgments`,
+    ],
+  },
+  {
+    by: 'Decision 0070: staff view a practice that they may open as one of its users; decision 0071: they see whether it has ended',
+    who: 'advisor',
+    calls: [
+      'POST /api/Firm/Practices/{accountId}/views',
+      'POST /api/Firm/Practices/{accountId}/views/{viewId}/end',
+      'GET /api/Firm/Practices/{accountId}/relationship',
+    ],
+  },
+  {
+    by: 'Decision 0071: a lead ends the relationship with a practice',
+    who: 'lead',
+    calls: [
+      'POST /api/Firm/Practices/{accountId}/relationship/end',
+      'POST /api/Firm/Practices/{accountId}/relationship/undo',
     ],
   },
   {

@@ -26,6 +26,10 @@ export function hasAccess(access: AccountAccess, permissions: readonly number[])
   return permissions.some((permission) => sufficient.includes(permission))
 }
 
+/** These permissions in order, with edit replaced by view, as they count after a relationship ended (decision 0071). */
+export const withoutEdits = (permissions: readonly number[]): Permission[] =>
+  withViews(permissions).filter((permission) => permission === 1 || permission === 3)
+
 /** These permissions in order, with the views that edit includes (AMB-63, AMB-65). */
 export const withViews = (permissions: readonly number[]): Permission[] =>
   PERMISSIONS.filter(

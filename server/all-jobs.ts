@@ -6,6 +6,8 @@ import { sweepFilesJob } from './jobs/sweep-files-job.ts'
 import { mailJobs } from './mail/mail-jobs.ts'
 import { recogniseWaiting } from './areas/caqh/recognition/recognise-waiting.ts'
 import { storedSummaryJobs } from './areas/caqh/unread-summaries.ts'
+import { deleteOldViews } from './areas/firm/views/view-queries.ts'
+import { closeEndedJob } from './areas/firm/relationship/close-ended.ts'
 import { refreshNews } from './areas/news/news-copies.ts'
 import { sessionJobs } from './areas/session/session-jobs.ts'
 
@@ -18,6 +20,8 @@ export const allJobs: readonly Job[] = [
   checkConsistencyJob,
   recogniseWaiting,
   ...storedSummaryJobs,
+  closeEndedJob,
+  deleteOldViews,
   // Fetches each feed whose copy is older than 15 minutes (AMB-17).
   job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),
 ]

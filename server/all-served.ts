@@ -31,6 +31,8 @@ import { providers } from './areas/providers/providers.ts'
 import { completion } from './areas/firm/completion/completion.ts'
 import { homeContent } from './areas/firm/home-content/home-content.ts'
 import { practicePeople } from './areas/firm/people/people.ts'
+import { practiceViews } from './areas/firm/views/views.ts'
+import { relationships } from './areas/firm/relationship/relationship.ts'
 import { setupPractice } from './areas/firm/setup/setup-practice.ts'
 import type { Served } from './http/calls/handler.ts'
 import { searching } from './areas/search/search.ts'
@@ -100,4 +102,6 @@ export const allServed: readonly Served[] = [
   ...documentReviews,
   ...homeContent,
   ...firmProjects,
+  ...practiceViews,
+  ...relationships,
 ]

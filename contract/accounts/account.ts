@@ -10,6 +10,8 @@ export const Account = z.object({
   permissions: z.array(z.int()),
   /** The practice's time zone, by its tz database name (AMB-146). */
   timeZone: z.string(),
+  /** Set after the end of the relationship with the firm: its day, and the last day on which users can read. */
+  ended: z.object({ on: z.string(), readableUntil: z.string() }).optional(),
 })
 export type Account = z.infer<typeof Account>
 

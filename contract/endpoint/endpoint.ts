@@ -57,6 +57,8 @@ export interface Endpoint {
    * refuses with 403 and the code `FACTOR_NEEDED`. Users of a practice need no second factor.
    */
   readonly freshFactor?: true
+  /** About the sign-in of the caller. Refused to staff who view a practice as one of its users. */
+  readonly isPersonal?: true
   /** The account id is in the body instead of the path. */
   readonly accountInBody?: true
 }

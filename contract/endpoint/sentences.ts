@@ -23,3 +23,10 @@ export const CLASH = 'Someone else changed the same answers. Choose which to kee
 
 /** Our wording: a published draft can no longer be saved, because its answers now belong to the published form. */
 export const ALREADY_PUBLISHED = 'Someone published this form. Reload to see the latest.'
+
+/** Our wording: staff view a practice as one of its users, and tried to change something (decision 0070). */
+export const VIEW_CHANGES_NOTHING =
+  "You're viewing as a user of this practice, so nothing can be changed or downloaded."
+
+/** Our wording: a change of a practice whose relationship with the firm has ended (decision 0071). */
+export const RELATIONSHIP_ENDED = 'Your work with us has ended. You can read everything here, but no longer change it.'

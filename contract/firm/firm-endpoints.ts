@@ -17,6 +17,7 @@ import {
   reopenReview,
   verifyDocument,
 } from './document-reviews.ts'
+import {
   listFirmForms,
   readFirmLetter,
   readFirmNews,
@@ -54,6 +55,8 @@ import {
   readProjectChoices,
   saveFirmProject,
 } from './projects/projects.ts'
+import { endView, startView } from './practice-views.ts'
+import { endRelationship, readRelationship, undoRelationshipEnd } from './relationship.ts'
 import { resetStaffFactor } from './staff-factor.ts'
 import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
 
@@ -83,6 +86,14 @@ export const firmEndpoints = {
   listFirmMessages,
   countFirmMessages,
   readFirmMessage,
+  // views of a practice as one of its users
+  startView,
+  endView,
+  // the end of a relationship
+  readRelationship,
+  endRelationship,
+  undoRelationshipEnd,
+  // messages of a practice
   listPracticeMessages,
   replyToMessage,
   closeMessage,

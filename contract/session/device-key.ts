@@ -6,6 +6,7 @@ export const readDeviceKey = endpoint({
   method: 'GET',
   path: '/api/Auth/deviceKey',
   access: 'signedIn',
+  isPersonal: true,
   summary: 'The key for unsent answers on a device',
   reply: z.object({ key: z.string() }),
 })

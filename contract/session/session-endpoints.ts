@@ -1,7 +1,7 @@
 import { readDeviceKey } from './device-key.ts'
 import { openInvitation, renewInvitation } from './invitation.ts'
 import { confirmRequiredFactor, giveFactorAgain, giveSecondFactor, startRequiredFactor } from './second-factor.ts'
-import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session.ts'
+import { forgot, listFormerPractices, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session.ts'
 import {
   confirmOwnFactor,
   readSignInSecurity,
@@ -15,6 +15,7 @@ export const sessionEndpoints = {
   login,
   userInfo,
   whoAmI,
+  listFormerPractices,
   readDeviceKey,
   refreshToken,
   forgot,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { STAFF_ROLES } from '@client-center/domain/staff/staff-role.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { Instant } from '../endpoint/shapes.ts'
 import { Account } from '../accounts/account.ts'
 import { line } from './line.ts'
 import { SignInTicket, TokenPair } from './token-pair.ts'
@@ -27,13 +28,34 @@ export const userInfo = endpoint({
   reply: z.array(Account),
 })
 
-/** Returns the signed-in user, for the header; `staff` is set only for staff of the firm: their role. */
+/**
+ * Returns the signed-in user, for the header. `staff` is set only for staff of the firm: their role; `viewEndsAt` only
+ * while staff view a practice as this user.
+ */
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/api/Auth/me',
   access: 'signedIn',
   summary: 'Name and email of the signed-in person',
-  reply: z.object({ id: z.string(), name: z.string(), email: z.string(), staff: z.enum(STAFF_ROLES).optional() }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    staff: z.enum(STAFF_ROLES).optional(),
+    viewEndsAt: Instant.optional(),
+  }),
+})
+
+/**
+ * Lists practices whose relationship with the firm has ended, so that the caller lost the permissions, newest first
+ * (decision 0071).
+ */
+export const listFormerPractices = endpoint({
+  method: 'GET',
+  path: '/api/Auth/formerPractices',
+  access: 'signedIn',
+  summary: 'Former practices of the signed-in person',
+  reply: z.array(z.object({ practice: z.string(), endedOn: z.string() })),
 })
 
 /**

@@ -8,6 +8,7 @@ export const readSignInSecurity = endpoint({
   method: 'GET',
   path: '/api/Auth/signInSecurity',
   access: 'signedIn',
+  isPersonal: true,
   summary: 'The second factor of the signed-in person',
   reply: z.object({
     isOn: z.boolean(),

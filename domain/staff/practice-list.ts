@@ -12,8 +12,11 @@ export const practiceSorts = [
 ] as const
 export type PracticeSort = (typeof practiceSorts)[number]
 
-/** What needs attention in a practice, as filters of the list. */
-export const practiceStates = ['noAdvisor', 'expired', 'neverSignedIn', 'updateLate', 'toReview'] as const
+/**
+ * What needs attention in a practice, as filters of the list. Former practices, whose relationship has ended, are shown
+ * only with their filter.
+ */
+export const practiceStates = ['noAdvisor', 'expired', 'neverSignedIn', 'updateLate', 'toReview', 'former'] as const
 export type PracticeState = (typeof practiceStates)[number]
 
 /** Days after which an open application without a change is shown in red. */

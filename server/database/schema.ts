@@ -236,6 +236,17 @@ interface DocumentReview {
   rev: Generated<number>
 }
 
+interface EndedRelationship {
+  account_id: string
+  ended_on: string
+  reason: string
+  staff_id: string
+  read_only_from: string
+  access_until: string
+  closed_at: string | null
+  rev: Generated<number>
+}
+
 interface FileKey {
   id: string
   sealed: Buffer
@@ -297,6 +308,13 @@ interface FormSecret {
   path: string
   sealed: Buffer
   rev: number
+}
+
+interface FormerAccess {
+  account_id: string
+  person_id: string
+  practice: string
+  ended_on: string
 }
 
 interface Installation {
@@ -410,6 +428,19 @@ interface PracticeInfo {
   group_npi: Generated<string>
   rev: Generated<number>
   updated_at: Generated<string>
+}
+
+interface PracticeView {
+  id: string
+  token_hash: Buffer
+  account_id: string
+  person_id: string
+  staff_id: string
+  family_id: string
+  reason: string
+  started_at: string
+  expires_at: string
+  ended_at: string | null
 }
 
 interface Project {
@@ -868,6 +899,7 @@ export interface Tables {
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
   document_review: DocumentReview
+  ended_relationship: EndedRelationship
   file_key: FileKey
   firm_form_version: FirmFormVersion
   firm_text_version: FirmTextVersion
@@ -875,6 +907,7 @@ export interface Tables {
   form_acknowledgment: FormAcknowledgment
   form_save: FormSave
   form_secret: FormSecret
+  former_access: FormerAccess
   installation: Installation
   installation_key: InstallationKey
   intake_draft: IntakeDraft
@@ -886,6 +919,7 @@ export interface Tables {
   password_reset: PasswordReset
   person: Person
   practice_info: PracticeInfo
+  practice_view: PracticeView
   project: Project
   project_completion: ProjectCompletion
   project_document: ProjectDocument

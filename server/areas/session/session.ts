@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { readDeviceKey } from '@client-center/contract/session/device-key.ts'
 import {
   forgot,
+  listFormerPractices,
   login,
   logout,
   refreshToken,
@@ -15,7 +16,7 @@ import {
   startRequiredFactor,
 } from '@client-center/contract/session/second-factor.ts'
 import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
-import { callerAccounts, toShownAccounts } from '../accounts/account-queries.ts'
+import { callerAccounts, formerPractices, toShownAccounts, withReadableRights } from '../accounts/account-queries.ts'
 import { audit } from '../../audit/audit.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { Deps } from '../../deps/deps.ts'
@@ -73,11 +74,21 @@ export const session = [
   }),
   serveQuery(userInfo, {
     queries: () => [callerAccounts({})],
-    reply: ({ rows: [accounts], deps }) => toShownAccounts(accounts, deps.config.firmTimeZone),
+    reply: ({ rows: [accounts], deps }) => toShownAccounts(accounts.map(withReadableRights), deps.config.firmTimeZone),
   }),
   serveQuery(whoAmI, {
     queries: () => [],
-    reply: ({ person: { id, name, email, staff } }) => ({ id, name, email, ...(staff && { staff: staff.role }) }),
+    reply: ({ person: { id, name, email, staff, viewer } }) => ({
+      id,
+      name,
+      email,
+      ...(staff && { staff: staff.role }),
+      ...(viewer && { viewEndsAt: viewer.endsAt }),
+    }),
+  }),
+  serveQuery(listFormerPractices, {
+    queries: () => [formerPractices({})],
+    reply: ({ rows: [practices] }) => practices.map(({ practice, ended_on }) => ({ practice, endedOn: ended_on })),
   }),
   serveQuery(readDeviceKey, {
     reply: async ({ deps, person }) => ({ key: deriveDeviceKey(deps.secretKey, person.id) }),

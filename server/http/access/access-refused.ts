@@ -18,13 +18,16 @@ export class AccessRefused extends Refusal {
   }
 }
 
+/** Who a refusal is recorded for: in a view, the staff member who views. */
+export const toAuditedPerson = ({ id, viewer }: Pick<Person, 'id' | 'viewer'>): string => viewer?.personId ?? id
+
 /** Runs a handler, and turns its 403 into a refused access, so that it is audited like a failed permission check. */
 export async function withAuditedRefusals<T>(person: Person, account: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (problem) {
     if (problem instanceof Refusal && !(problem instanceof AccessRefused) && problem.status === 403)
-      throw new AccessRefused(403, person.id, account === '' ? undefined : account)
+      throw new AccessRefused(403, toAuditedPerson(person), account === '' ? undefined : account)
     throw problem
   }
 }

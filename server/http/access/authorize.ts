@@ -1,11 +1,12 @@
 import { isOpenAccess, isStaffAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
+import { RELATIONSHIP_ENDED, VIEW_CHANGES_NOTHING } from '@client-center/contract/endpoint/sentences.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { hasAccess, permissionsFor, type AccountAccess } from '@client-center/domain/permissions.ts'
 import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { isId } from '@client-center/domain/forms/accepts.ts'
-import { refuseAt } from '../../refusal/refusal.ts'
-import { AccessRefused } from './access-refused.ts'
+import { refuse, refuseAt } from '../../refusal/refusal.ts'
+import { AccessRefused, toAuditedPerson } from './access-refused.ts'
 import type { Person } from './person.ts'
 import type { AccountScope } from './identify-caller.ts'
 
@@ -15,20 +16,27 @@ import type { AccountScope } from './identify-caller.ts'
  */
 export function authorize(endpoint: Endpoint, person: Person, accountId: string | undefined): string {
   if (isOpenAccess(endpoint.access)) return ''
+  if (person.isReadOnly && endpoint.method !== 'GET') throw refuse(RELATIONSHIP_ENDED)
   if (isStaffAccess(endpoint.access)) return requireStaff(endpoint, endpoint.access, person, accountId)
   return requireAccess(endpoint.access, person, accountId)
 }
 
-/** To everybody but staff, an endpoint of the firm does not exist: 404, whatever the path and the body contain. */
+/**
+ * To everybody but staff, an endpoint of the firm does not exist: 404, whatever the path and the body contain. Staff who
+ * view a practice as one of its users may only read, and nothing may become "read" by it.
+ */
 export function requireCaller(endpoint: Endpoint, person: Person): void {
-  if (isStaffAccess(endpoint.access) && person.staff === undefined) throw new AccessRefused(404, person.id, undefined)
+  if (isStaffAccess(endpoint.access) && person.staff === undefined)
+    throw new AccessRefused(404, toAuditedPerson(person), undefined)
+  if (person.viewer !== undefined && (endpoint.method !== 'GET' || endpoint.writes || endpoint.isPersonal))
+    throw refuse(VIEW_CHANGES_NOTHING)
 }
 
 /** Checks that staff may open the account, if the endpoint names one, and have the role. */
 function requireStaff(endpoint: Endpoint, role: StaffRole, person: Person, accountId: string | undefined): string {
-  if (person.staff === undefined) throw new AccessRefused(404, person.id, accountId)
+  if (person.staff === undefined) throw new AccessRefused(404, toAuditedPerson(person), accountId)
   const account = namesAccount(endpoint) ? requireAccess('anyRight', person, accountId) : ''
-  if (!hasRole(role, person.staff.role)) throw new AccessRefused(403, person.id, accountId)
+  if (!hasRole(role, person.staff.role)) throw new AccessRefused(403, toAuditedPerson(person), accountId)
   return account
 }
 
@@ -39,14 +47,16 @@ export const namesAccount = ({ path, accountInBody }: Endpoint): boolean =>
 /** The same check, for an endpoint that names its account in another way. */
 export function requireAccess(
   access: AccountAccess,
-  { id, rights }: Pick<Person, 'id' | 'rights'>,
+  person: Pick<Person, 'id' | 'rights' | 'viewer'>,
   accountId: string | undefined,
 ): string {
+  const { rights } = person
   // A body may contain `constructor`, which every object inherits.
   const permissions =
     accountId !== undefined && rights !== null && Object.hasOwn(rights, accountId) ? rights[accountId] : undefined
-  if (accountId === undefined || permissions === undefined) throw new AccessRefused(404, id, accountId)
-  if (!hasAccess(access, permissions)) throw new AccessRefused(403, id, accountId)
+  if (accountId === undefined || permissions === undefined)
+    throw new AccessRefused(404, toAuditedPerson(person), accountId)
+  if (!hasAccess(access, permissions)) throw new AccessRefused(403, toAuditedPerson(person), accountId)
   return accountId
 }
 
@@ -59,15 +69,21 @@ export function toAccountScope(
   params: Readonly<Record<string, string>>,
   body: unknown,
 ): AccountScope {
-  if (isOpenAccess(endpoint.access) || (isStaffAccess(endpoint.access) && !namesAccount(endpoint))) return {}
+  const { access } = endpoint
+  const recording = endpoint.method === 'GET'
+  if (isOpenAccess(access) || (isStaffAccess(access) && !namesAccount(endpoint))) return { recording }
   // No permission of a practice user is enough for an endpoint of the firm.
-  const needs = isStaffAccess(endpoint.access) ? [] : permissionsFor[endpoint.access]
-  if (params.accountId !== undefined) return { account: idIn(params.accountId), needs }
-  if (endpoint.accountInBody) return { account: accountIn(body), needs }
-  if (params.projectId !== undefined) return { project: idIn(params.projectId), needs }
+  const needs = isStaffAccess(access) ? [] : permissionsFor[access]
+  return { ...toNamedAccount(endpoint, params, body), needs, recording }
+}
+
+function toNamedAccount(endpoint: Endpoint, params: Readonly<Record<string, string>>, body: unknown): AccountScope {
+  if (params.accountId !== undefined) return { account: idIn(params.accountId) }
+  if (endpoint.accountInBody) return { account: accountIn(body) }
+  if (params.projectId !== undefined) return { project: idIn(params.projectId) }
   if (params.projectOrAccountId !== undefined) {
     const either = idIn(params.projectOrAccountId)
-    return { account: either, project: either, needs }
+    return { account: either, project: either }
   }
   throw new Error(`${endpoint.method} ${endpoint.path} names no account`)
 }

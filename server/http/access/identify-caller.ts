@@ -21,6 +21,8 @@ export interface AccountScope {
    * the account.
    */
   readonly needs?: readonly number[] | undefined
+  /** True for a request that writes only that something was read, which a practice may do after its relationship ended. */
+  readonly recording?: boolean
 }
 
 /** The row that `open_request` returns. */
@@ -33,6 +35,9 @@ export interface RequestRow {
   readonly rights: Record<string, number[]> | null
   readonly staff_id: string | null
   readonly staff_role: StaffRole | null
+  readonly viewer_id: string | null
+  readonly view_ends_at: string | null
+  readonly is_ended: boolean
 }
 
 /** The hash of a token; the database stores only this. */
@@ -57,18 +62,29 @@ export const BEGIN = {
  */
 export const toOpenStatements = (
   tokenHash: Buffer,
-  { account, project, scanning, needs }: AccountScope,
+  { account, project, scanning, needs, recording }: AccountScope,
   kind: 'read' | 'write',
 ): Statement => ({
   name: 'open-request',
-  text: 'select state, person_id, name, email, account_id, rights, staff_id, staff_role from open_request($1, $2, $3, $4, $5, $6)',
-  values: [tokenHash, account ?? null, project ?? null, kind === 'read', scanning ?? false, needs ?? null],
+  text: `select state, person_id, name, email, account_id, rights, staff_id, staff_role, viewer_id, view_ends_at, is_ended
+           from open_request($1, $2, $3, $4, $5, $6, $7)`,
+  values: [
+    tokenHash,
+    account ?? null,
+    project ?? null,
+    kind === 'read',
+    scanning ?? false,
+    needs ?? null,
+    recording ?? false,
+  ],
 })
 
 /** Opens a read-only request of staff across practices. */
 export const toOpenStaffStatement = (tokenHash: Buffer): Statement => ({
   name: 'open-staff-request',
-  text: 'select state, person_id, name, email, account_id, rights, staff_id, staff_role from open_staff_request($1)',
+  text: `select state, person_id, name, email, account_id, rights, staff_id, staff_role,
+                null as viewer_id, null as view_ends_at, false as is_ended
+           from open_staff_request($1)`,
   values: [tokenHash],
 })
 
@@ -89,7 +105,8 @@ export const REQUIRE_CALLER: Statement = {
 export function requirePerson(row: RequestRow | undefined): Person {
   if (row?.state === 'blocked') throw unauthorized('Blocked')
   if (row?.state !== 'ok' || row.person_id === null) throw unauthorized()
-  const { person_id: id, rights, staff_id: staffId, staff_role: role } = row
+  const { person_id: id, rights, staff_id: staffId, staff_role: role, viewer_id: viewerId, view_ends_at: endsAt } = row
   const staff = staffId === null || role === null ? undefined : { id: staffId, role }
-  return { id, name: row.name ?? '', email: row.email ?? '', rights, staff }
+  const viewer = viewerId === null || endsAt === null ? undefined : { personId: viewerId, endsAt }
+  return { id, name: row.name ?? '', email: row.email ?? '', rights, staff, viewer, isReadOnly: row.is_ended }
 }

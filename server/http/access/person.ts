@@ -14,6 +14,18 @@ export interface Person {
   readonly rights: Rights | null
   /** Set for staff of the firm who signed in with a second factor. In a practice they have the permissions 1 to 4. */
   readonly staff: StaffMember | undefined
+  /** Set if staff view a practice as this user: nothing can be changed (decision 0070). */
+  readonly viewer: Viewer | undefined
+  /** Whether the relationship with the practice of the request has ended, so that its users may only read. */
+  readonly isReadOnly: boolean
+}
+
+/** The staff member who views a practice as one of its users. */
+export interface Viewer {
+  /** ID of the person, not of the staff member. */
+  readonly personId: string
+  /** When the view ends by itself, ISO 8601. */
+  readonly endsAt: string
 }
 
 export interface StaffMember {

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@client-center/domain/calendar.ts'
 import * as z from 'zod'
 import { createAccount } from '../../areas/firm/services/create-account.ts'
+import { requireCurrentRelationship } from '../../areas/firm/services/require-current-relationship.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { unknownRecord } from '../../records/record-refusals.ts'
@@ -35,6 +36,7 @@ export async function upsertAccount(db: Db, account: AccountItem, author: Author
     const id = await createAccount(db, { ...account, timeZone: account.timeZone ?? null }, author)
     return { id, outcome: 'added' }
   }
+  await requireCurrentRelationship(db, saved.id)
   const before = { name: saved.name, time_zone: saved.time_zone }
   const after = { name: account.name, time_zone: account.timeZone === undefined ? saved.time_zone : account.timeZone }
   if (sameValues(before, after)) return { id: saved.id, outcome: 'unchanged' }
@@ -62,6 +64,7 @@ export async function findAccountByExternalId(db: Db, externalId: string): Promi
     .where((e) => e.or([e('external_id', '=', externalId), ...(isUuid(externalId) ? [e('id', '=', externalId)] : [])]))
     .executeTakeFirst()
   if (!found) throw unknownRecord('account', externalId)
+  await requireCurrentRelationship(db, found.id)
   return found.id
 }
 

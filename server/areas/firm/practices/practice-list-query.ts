@@ -93,7 +93,12 @@ const stateParts: Readonly<Record<PracticeState, readonly Part[]>> = {
   neverSignedIn: ['users'],
   updateLate: ['applications', 'updates'],
   toReview: ['documents'],
+  former: [],
 }
+
+/** Whether the relationship with the practice has ended (decision 0071). */
+const isFormer = sql`exists (
+  select from ended_relationship ended where ended.account_id = practice.id and ended.read_only_from <= now())`
 
 const toStateCondition = (state: PracticeState, today: string): RawBuilder<unknown> =>
   ({
@@ -102,6 +107,7 @@ const toStateCondition = (state: PracticeState, today: string): RawBuilder<unkno
     neverSignedIn: sql`users.not_signed_in > 0`,
     updateLate: isLate(today),
     toReview: sql`documents.in_review > 0`,
+    former: isFormer,
   })[state]
 
 const sortParts: Readonly<Record<PracticeSort, readonly Part[]>> = {
@@ -137,13 +143,20 @@ function toOrder(sort: PracticeSort, direction: 'asc' | 'desc'): RawBuilder<unkn
   return sql.join([...columns, ...rest])
 }
 
-function toCondition({ text = '', tier, advisor, show = [] }: Filters, today: string): RawBuilder<unknown> {
+/** Former practices are left out unless their filter is set. */
+const toCondition = (filters: Filters, today: string): RawBuilder<unknown> => {
+  const { show = [] } = filters
+  const states = show.map((state) => toStateCondition(state, today))
+  const current = show.includes('former') ? [] : [sql`not ${isFormer}`]
+  return sql.join([toFilterCondition(filters), ...states, ...current], sql` and `)
+}
+
+function toFilterCondition({ text = '', tier, advisor }: Filters): RawBuilder<unknown> {
   const words = toTsQuery(text)
   const conditions = [
     ...(words === undefined ? [] : [sql`search_words(practice.name) @@ ${words}::tsquery`]),
     ...(tier === undefined ? [] : [sql`practice.tier = ${tier}`]),
     ...(advisor === undefined ? [] : [sql`practice.advisor_id = ${advisor}`]),
-    ...show.map((state) => toStateCondition(state, today)),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
@@ -181,7 +194,7 @@ export const buildPickerQuery = (
   text: string,
   limit: number,
 ): CompiledQuery<{ id: string; name: string; advisor: string | null }> =>
-  compile(sql`
+  compileStatement(sql`
     select practice.id, practice.name, practice.advisor from ${practices}
      where ${toCondition({ text }, '')}
      order by ${byName}, practice.id
@@ -199,15 +212,16 @@ type StateCounts = { readonly all: number } & { readonly [State in PracticeState
 /** The number of practices in each state, among those that match the other filters. */
 export const buildStateCountsQuery = ({ show: _, ...filters }: Filters, today: string): CompiledQuery<StateCounts> =>
   compileStatement(sql<StateCounts>`
-    select count(*)::int as "all",
+    select (count(*) filter (where not ${isFormer}))::int as "all",
            ${sql.join(
              (Object.keys(stateParts) as PracticeState[]).map(
-               (state) => sql`(count(*) filter (where ${toStateCondition(state, today)}))::int as ${sql.id(state)}`,
+               (state) =>
+                 sql`(count(*) filter (where ${toStateCondition(state, today)}${state === 'former' ? sql`` : sql` and not ${isFormer}`}))::int as ${sql.id(state)}`,
              ),
            )}
       from ${practices}
       ${toJoins(allParts, today)}
-     where ${toCondition(filters, today)}`)
+     where ${toFilterCondition(filters)}`)
 
 /** The advisors of the practices, by name. */
 export const practiceAdvisorsQuery = (): CompiledQuery<{ id: string; name: string }> =>

@@ -31,6 +31,7 @@ export const firmPractices = [
       neverSignedIn: 0,
       updateLate: 0,
       toReview: 0,
+      former: 0,
       ...counts,
       advisors: [...advisors],
     }),

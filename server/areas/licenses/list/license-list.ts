@@ -59,8 +59,8 @@ const toReaches = ({ query }: AccountRequest): readonly AccountReach[] =>
  * Checks access to the requested account: 404 without any permission on it, 403 without permission to see licenses
  * (AMB-66).
  */
-function checkAccount({ query }: AccountRequest, { id }: Person, rights: Rights | null): void {
-  if (query.accountId !== undefined) requireAccess('viewLicenses', { id, rights }, query.accountId)
+function checkAccount({ query }: AccountRequest, { id, viewer }: Person, rights: Rights | null): void {
+  if (query.accountId !== undefined) requireAccess('viewLicenses', { id, rights, viewer }, query.accountId)
 }
 
 /** Endpoints for the list of providers and the dates of their licenses. */

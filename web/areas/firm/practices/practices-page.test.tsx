@@ -37,6 +37,7 @@ const counts: EndpointReply<typeof countPractices> = {
   neverSignedIn: 2,
   updateLate: 3,
   toReview: 4,
+  former: 0,
   advisors: [{ id: '9b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b01', name: 'Grace Nakamura' }],
 }
 

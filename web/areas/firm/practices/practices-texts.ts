@@ -13,5 +13,6 @@ export const practicesTexts = {
     updateLate: 'Update late',
     toReview: 'To review',
     neverSignedIn: 'Never signed in',
+    former: 'Former',
   },
 } as const

@@ -7,7 +7,7 @@ import { toStates } from './practice-queries.ts'
 import classes from './practices.module.css'
 import { practicesTexts } from './practices-texts.ts'
 
-const shown: readonly PracticeState[] = ['noAdvisor', 'expired', 'updateLate', 'toReview', 'neverSignedIn']
+const shown: readonly PracticeState[] = ['noAdvisor', 'expired', 'updateLate', 'toReview', 'neverSignedIn', 'former']
 
 /** An advisor's own practices all have an advisor. */
 const forAdvisor = shown.filter((state) => state !== 'noAdvisor')
