@@ -2,7 +2,8 @@ import { relationshipEnd } from '@client-center/domain/firm/relationship.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { Instant, Rev } from '../endpoint/shapes.ts'
-import { completeSchema } from '../forms/section-schemas.ts'
+import { inputShapes } from '../forms/answer-shapes.ts'
+import { objectError, validateComplete } from '../forms/section-schemas.ts'
 
 const relationshipPath = '/api/Firm/Practices/{accountId}/relationship'
 
@@ -45,7 +46,9 @@ export const endRelationship = endpoint({
   path: `${relationshipPath}/end`,
   access: 'lead',
   summary: 'End the relationship with a practice',
-  body: completeSchema(relationshipEnd),
+  body: z
+    .strictObject(inputShapes(relationshipEnd.fields), { error: objectError })
+    .transform((values, context) => validateComplete(relationshipEnd, values, context)),
   reply: Relationship,
 })
 

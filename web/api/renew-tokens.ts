@@ -31,6 +31,10 @@ export function renewTokens(seenAuthToken: string): Promise<Tokens | undefined> 
 async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
   const tokens = readTokens()
   if (tokens === undefined || tokens.authToken !== seenAuthToken) return tokens
+  if (tokens.refreshToken === '') {
+    dropTokens()
+    return undefined
+  }
   try {
     const pair = await requestTokens(tokens)
     // The user may have signed out, or another user in, during the request.

@@ -17,9 +17,15 @@ const ENDED_KEY = 'client-center.ended'
 
 const listeners = new Set<() => void>()
 
+/**
+ * The sessionStorage key of a view (decision 0070). While staff view a practice as one of its users, this tab uses the
+ * token of the view, and their other tabs stay as they are. A view is never renewed: its refresh token is empty.
+ */
+export const VIEW_KEY = 'client-center.view'
+
 /** The stored tokens; undefined if nobody is signed in or the stored value is invalid. */
 export function readTokens(): Tokens | undefined {
-  const stored = localStorage.getItem(TOKENS_KEY)
+  const stored = sessionStorage.getItem(VIEW_KEY) ?? localStorage.getItem(TOKENS_KEY)
   if (stored === null) return undefined
   try {
     const value: unknown = JSON.parse(stored)
@@ -42,12 +48,19 @@ export function saveTokens(
   return tokens
 }
 
-/** Ends the session in this browser. All tabs are notified and can read whether the user was blocked (AUTH-24). */
+/** Ends the session in this browser, or only the view of this tab. All tabs are notified and can read whether the user was blocked (AUTH-24). */
 export function dropTokens(because?: 'blocked'): void {
+  if (sessionStorage.getItem(VIEW_KEY) !== null) return leaveView()
   // Set before the tokens are removed, so that every tab that notices the end can read the reason.
   if (because !== undefined) localStorage.setItem(ENDED_KEY, because)
   localStorage.removeItem(TOKENS_KEY)
   notifyListeners()
+}
+
+/** Ends the view of this tab. The page loads again, so that nothing of the view is left. */
+export function leaveView(): void {
+  sessionStorage.removeItem(VIEW_KEY)
+  location.assign('/')
 }
 
 /** Whether the last session in this browser ended because the user was blocked. */

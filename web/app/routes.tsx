@@ -6,6 +6,7 @@ import { dashboardRoutes } from './routes/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './routes/practice-document-routes.ts'
 import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
 import { firmContentRoutes } from './routes/firm-content-routes.ts'
+import { firmAuditRoutes } from './routes/firm-audit-routes.ts'
 import { firmRoutes } from './routes/firm-routes.ts'
 import { firmProjectRoutes } from './routes/firm-project-routes.ts'
 import { firmSetupRoutes } from './routes/firm-setup-routes.ts'
@@ -87,7 +88,7 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
-    firmRoute.addChildren([...firmSetupRoutes, ...firmContentRoutes, ...firmProjectRoutes, ...firmRoutes]),
+    firmRoute.addChildren([...firmSetupRoutes, ...firmContentRoutes, ...firmProjectRoutes, ...firmAuditRoutes, ...firmRoutes]),
     ...unknownPaths,
   ]),
 ])

@@ -59,6 +59,10 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   firmProject: '/firm/practices/$accountId/projects/$projectId', // firm.md §4
   firmDocuments: '/firm/documents',
   firmDocument: '/firm/documents/$reviewId',
+  viewPractice: '/firm/practices/$accountId/view',
+  practiceRelationship: '/firm/practices/$accountId/relationship',
+  practiceAudit: '/firm/practices/$accountId/audit',             // firm.md §4
+  firmAudit: '/firm/audit',                                      // firm.md §4
   firmStaff: '/firm/settings/staff',                             // firm.md §4
   firmLetter: '/firm/settings/letter',                           // firm.md §4
 }

@@ -72,6 +72,10 @@ export const paths = {
   firmProject: address('/firm/practices/$accountId/projects/$projectId'),
   firmDocuments: '/firm/documents',
   firmDocument: address('/firm/documents/$reviewId'),
+  viewPractice: address('/firm/practices/$accountId/view'),
+  practiceRelationship: address('/firm/practices/$accountId/relationship'),
+  practiceAudit: address('/firm/practices/$accountId/audit'),
+  firmAudit: '/firm/audit',
   firmStaff: '/firm/settings/staff',
   firmLetter: '/firm/settings/letter',
 } as const

@@ -13,6 +13,8 @@ const drawn = new Map<string, number>()
  * outdated, and so does a future one: after the clock was set back, the tokens would never seem outdated.
  */
 export function isOutdated(tokens: Tokens, now: number, random: () => number = Math.random): boolean {
+  // A view is never renewed.
+  if (tokens.refreshToken === '') return false
   let freshFor = drawn.get(tokens.loginDate)
   if (freshFor === undefined) {
     freshFor = (2 + 5 * random()) * MINUTE

@@ -1,6 +1,7 @@
 import { listAccounts, type Account } from '@client-center/contract/accounts/account.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { AccountNeedsBadge } from '../../areas/needs-you/account-needs-badge.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { isWebAddress } from '../../ui/text/external-link.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { lazyPage } from '../../ui/page/lazy-page.tsx'
 import { PAGE_SIZES } from '../../ui/table/table-view.ts'
 import { usePages } from '../../ui/table/use-pages.ts'
 import classes from './accounts-card.module.css'
@@ -19,6 +21,8 @@ import { useSession } from '../../session/session-context.tsx'
 import { usePortal } from '../../session/use-portal.ts'
 
 const TITLE = 'Dental Office'
+
+const FormerPractices = lazyPage(() => import('./former-practices.tsx'), 'FormerPractices')
 
 /** Up to this many practices show on one page, so that a user with six need not go to a second page. */
 const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
@@ -52,7 +56,15 @@ export function AccountsCard() {
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const portal = usePortal()
   const { shown, before, page, view } = usePages(accounts, 'accounts', ALL_AT_ONCE)
-  if (accounts.length === 0) return <EmptyState title={homeTexts.noAccounts} hint={homeTexts.noAccountsHint} />
+  if (accounts.length === 0)
+    return (
+      <>
+        <EmptyState title={homeTexts.noAccounts} hint={homeTexts.noAccountsHint} />
+        <Suspense>
+          <FormerPractices />
+        </Suspense>
+      </>
+    )
   return (
     <>
       <table className={classes.table} aria-label={TITLE}>

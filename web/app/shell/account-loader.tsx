@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
 import { AccountContext, useSession } from '../../session/session-context.tsx'
@@ -9,7 +10,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
+import { lazyPage } from '../../ui/page/lazy-page.tsx'
 import { recordTexts } from '../../records/record-texts.ts'
+
+const EndedLine = lazyPage(() => import('./ended-line.tsx'), 'EndedLine')
 
 /**
  * Provides the account of the address to its pages (SHELL-22). An account without permissions shows the same as one
@@ -23,6 +27,11 @@ export function AccountLoader() {
     setDisplayTimeZone(account.timeZone)
     return (
       <AccountContext value={account} key={account.id}>
+        {account.ended === undefined ? null : (
+          <Suspense>
+            <EndedLine />
+          </Suspense>
+        )}
         <Outlet />
       </AccountContext>
     )

@@ -6,6 +6,9 @@ import { IconFileText, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconFolders, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding, IconMail } from '../../ui/icons/page-icons.ts'
 import { menu, type MenuEntry } from './menu.ts'
+import { IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
+import { IconBuilding, IconEye, IconMail } from '../../ui/icons/page-icons.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
 export interface FirmEntry {
@@ -40,6 +43,8 @@ const staffEntries: readonly MenuEntry[] = [
   { label: 'Projects', icon: IconFolders, to: paths.firmProjects, shows: () => true },
   { label: 'Messages', icon: IconMail, to: paths.messages, shows: () => true },
   { label: 'People', icon: IconId, to: paths.practicePeople, shows: () => true },
+  { label: 'View as practice', icon: IconEye, to: paths.viewPractice, shows: () => true },
+  { label: 'Relationship', icon: IconHourglassLow, to: paths.practiceRelationship, shows: () => true },
 ]
 
 /** The menu of a practice for staff: that of its users, with the firm's pages in place of those of the same name. */

@@ -19,6 +19,9 @@ import { ScrollRestorer } from './scroll-restorer.tsx'
 /** The frame of the firm's staff, which practice users never load. */
 const StaffLayout = lazyPage(() => import('./firm-frame.tsx'), 'FirmFrame')
 
+/** Above the pages while staff view a practice as one of its users. */
+const ViewBanner = lazyPage(() => import('../../areas/firm/views/view-banner.tsx'), 'ViewBanner')
+
 /** The layout of the signed-in pages. It shows no page until the session is checked (AUTH-16). */
 export function SignedInLayout() {
   const me = useQuery(meQuery)
@@ -30,6 +33,11 @@ export function SignedInLayout() {
     setPageSizeOwner(me.data.id)
     return (
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>
+        {me.data.viewEndsAt === undefined ? null : (
+          <Suspense>
+            <ViewBanner />
+          </Suspense>
+        )}
         {me.data.staff === undefined ? (
           <Frame>
             <FramedPage />

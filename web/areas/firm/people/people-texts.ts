@@ -68,6 +68,7 @@ export const peopleTexts = {
   saved: (name: string) => `Permissions of ${name} saved`,
   removed: (name: string, practice: string) => `${name} no longer has access to ${practice}`,
   actionsFor: (name: string) => `Actions for ${name}`,
+  viewAs: 'View as this user',
   resend: 'Resend invitation',
   resendShort: 'Resend',
   resent: (email: string) => `Invitation sent to ${email}`,

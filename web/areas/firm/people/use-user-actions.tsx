@@ -8,6 +8,7 @@ import {
 } from '@client-center/contract/firm/practice-people.ts'
 import type { ReactNode } from 'react'
 import { useSend } from '../../../api/use-send.ts'
+import { paths } from '../../../paths/paths.ts'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
 
@@ -16,6 +17,8 @@ export interface UserActions {
   readonly endSessions: (() => void) | undefined
   readonly block: (() => void) | undefined
   readonly unblock: (() => void) | undefined
+  /** The address that starts a view of the practice as this user. */
+  readonly viewAddress: string | undefined
   readonly busy: boolean
   /** Render it anywhere. */
   readonly dialog: ReactNode
@@ -41,6 +44,7 @@ export function useUserActions(accountId: string, user: PracticeUser): UserActio
     endSessions: user.hasPassword && user.canBlock && !isBlocked ? () => end.mutate(given) : undefined,
     block: isBlocked || !user.canBlock ? undefined : () => void confirmBlock(),
     unblock: isBlocked && user.canBlock ? () => unblock.mutate(given) : undefined,
+    viewAddress: isBlocked ? undefined : `${paths.viewPractice(accountId)}?user=${user.id}`,
     busy: [resend, end, block, unblock].some(({ isPending }) => isPending),
     dialog,
   }

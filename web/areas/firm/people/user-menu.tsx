@@ -1,5 +1,6 @@
 import type { PracticeUser } from '@client-center/contract/firm/practice-people.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { IconDotsVertical } from '../../../ui/icons/page-icons.ts'
 import { peopleTexts as texts } from './people-texts.ts'
 import classes from './people.module.css'
@@ -7,7 +8,7 @@ import type { UserActions } from './use-user-actions.tsx'
 
 /** The most likely action of a user as a button, and all of them in a menu. */
 export function UserMenu({ user, actions }: { readonly user: PracticeUser; readonly actions: UserActions }) {
-  const { resend, endSessions, block, unblock, busy } = actions
+  const { resend, endSessions, block, unblock, viewAddress, busy } = actions
   const needsInvitation = user.invitation === null || user.invitation.state === 'expired'
   return (
     <div className={classes.actions}>
@@ -28,6 +29,11 @@ export function UserMenu({ user, actions }: { readonly user: PracticeUser; reado
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown aria-label={texts.actionsFor(user.name)}>
+          {viewAddress === undefined ? null : (
+            <Menu.Item component={Link} to={viewAddress}>
+              {texts.viewAs}
+            </Menu.Item>
+          )}
           {resend === undefined ? null : <Menu.Item onClick={resend}>{texts.resend}</Menu.Item>}
           {endSessions === undefined ? null : <Menu.Item onClick={endSessions}>{texts.endSessions}</Menu.Item>}
           {block === undefined ? null : <Menu.Item onClick={block}>{texts.block}</Menu.Item>}

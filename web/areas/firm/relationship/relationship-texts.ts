@@ -1,0 +1,30 @@
+/** The texts of the end of a relationship with a practice. */
+export const relationshipTexts = {
+  title: 'Relationship',
+  current: (firm: string) => `${firm} works for this practice`,
+  scheduled: (day: string) => `Ends ${day}`,
+  ended: (day: string) => `Ended ${day}`,
+  closed: (day: string) => `Closed ${day}`,
+  reason: 'Reason',
+  endedBy: 'Ended by',
+  readableUntil: 'Users can read until',
+  users: 'Users with access',
+  end: 'End the relationship',
+  onlyLeads: 'Only a lead can end the relationship with a practice.',
+  undo: 'Undo the end',
+  resumed: 'The practice is a current one again',
+  done: 'The end is saved',
+  undoTitle: 'Undo the end?',
+  undoOpen: 'The users can edit again right away, and get an email.',
+  undoClosed: 'The practice returns to the list. Its users must be invited again.',
+  cancel: 'Cancel',
+  whatHappens: 'When you end it',
+  steps: {
+    read: 'From the last day on, users can read and download, and change nothing.',
+    closed: '90 days later they lose their access. The records and the audit log stay.',
+    list: 'The practice moves to "Former" in the list, and imports of it are refused.',
+    undo: 'Until then you can undo it.',
+  },
+  emailed: (users: number) =>
+    users === 0 ? 'No one is emailed.' : users === 1 ? '1 user is emailed now.' : `${users} users are emailed now.`,
+} as const
