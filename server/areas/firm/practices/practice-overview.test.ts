@@ -1,4 +1,4 @@
-import { readPracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
+import type { readPracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
