@@ -36,10 +36,12 @@ const sharedAreas = [
   'intake',
   'licenses',
   'locations',
+  'needs-you',
   'project-roster',
   'projects',
   'provider-fields',
   'providers',
+  'search',
   'session',
   'support',
 ]

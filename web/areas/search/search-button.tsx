@@ -6,14 +6,22 @@ import type { SearchDialogProps } from './search-dialog.tsx'
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
+type LoadDialog = () => Promise<ComponentType<SearchDialogProps>>
+
 /** The dialog's code loads on first use, because most visits do not search. */
-const load = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
+const loadOwn: LoadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
 /** Whether any dialog is open. The search would cover it. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
 
 /** Opens the search on every signed-in page: with the button in the header, or with Ctrl+K (⌘K on a Mac). */
-export function SearchButton() {
+export function SearchButton({
+  load = loadOwn,
+  word = 'Search',
+}: {
+  readonly load?: LoadDialog
+  readonly word?: string
+}) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const [opened, setOpened] = useState(false)
   const open = () => {
@@ -52,7 +60,7 @@ export function SearchButton() {
         onClick={open}
       >
         <IconSearch size={18} stroke={1.7} aria-hidden />
-        <span className={classes.word}>Search</span>
+        <span className={classes.word}>{word}</span>
         <kbd className={classes.keys} aria-hidden>
           {onMac ? '⌘K' : 'Ctrl K'}
         </kbd>

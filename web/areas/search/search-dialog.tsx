@@ -9,21 +9,28 @@ import { IconSearch } from '../../ui/icons/icons.ts'
 import classes from './search-dialog.module.css'
 import type { Result } from './search-results.ts'
 import { SearchFindings } from './search-findings.tsx'
-import { useSearch } from './use-search.ts'
+import { searchTexts, type SearchTexts } from './search-texts.ts'
+import { useSearch, type Search } from './use-search.ts'
 
 export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
+interface SearchProps extends SearchDialogProps {
+  /** A hook that finds the results; by default in the practices of the user. */
+  readonly useFound?: (text: string) => Search
+  readonly texts?: SearchTexts
+}
+
 /** The search: a field with its results. Arrow keys select, Enter opens, Escape closes. The field keeps the focus. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export function SearchDialog({ onClose, useFound = useSearch, texts = searchTexts }: SearchProps) {
   const lendFocusUntilNavigation = useReturnedFocus()
   const phone = useOnPhone()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const [isChosenByKey, setChosenByKey] = useState(false)
-  const found = useSearch(text)
+  const found = useFound(text)
   const results = found.groups.flatMap((group) => group.results)
   const active = Math.min(chosen, results.length - 1)
   const list = useId()
@@ -75,12 +82,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         className={classes.field}
         data-autofocus
         role="combobox"
-        aria-label="People, licenses, projects, applications, documents, locations, practices, pages"
+        aria-label={texts.label}
         aria-autocomplete="list"
         aria-expanded={results.length > 0}
         aria-controls={results.length > 0 ? list : undefined}
         aria-activedescendant={results.length > 0 ? optionId(active) : undefined}
-        placeholder="Name, number, document or page"
+        placeholder={texts.placeholder}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         autoComplete="off"
         autoCorrect="off"
@@ -98,6 +105,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       <div className={classes.findings}>
         <SearchFindings
           found={found}
+          start={texts.start}
           list={list}
           active={active}
           optionId={optionId}

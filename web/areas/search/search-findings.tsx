@@ -2,13 +2,15 @@ import { VisuallyHidden } from '@mantine/core'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
-import { searchTexts } from './search-texts.ts'
+import { searchTexts, type SearchTexts } from './search-texts.ts'
 import classes from './search-dialog.module.css'
 import type { Result } from './search-results.ts'
 import type { Search } from './use-search.ts'
 
 interface FindingsProps {
   readonly found: Search
+  /** Shown before anything is typed. */
+  readonly start: SearchTexts['start']
   /** The id of the listbox. */
   readonly list: string
   /** The index of the selected result among all results. */
@@ -37,7 +39,7 @@ function Findings(props: FindingsProps) {
   const { found } = props
   switch (found.state) {
     case 'waiting':
-      return <EmptyState {...searchTexts.start} />
+      return <EmptyState {...props.start} />
     case 'searching':
       return <SkeletonRows />
     case 'nothing':

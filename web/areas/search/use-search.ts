@@ -2,7 +2,8 @@ import { search, type SearchResults } from '@client-center/contract/search/searc
 import { toSearchTerms } from '@client-center/domain/forms/search-words.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endpointQuery } from '../../api/use-read.ts'
+import { callWith } from '../../api/call.ts'
+import { toQueryKey } from '../../api/use-read.ts'
 import { toFailureSentence, toFailureStatus } from '../../ui/feedback/failure.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useParams } from '@tanstack/react-router'
@@ -25,23 +26,38 @@ export interface Search {
   readonly searchNow: () => Promise<readonly Result[]>
 }
 
-/** The search results for the typed text. */
+/** Where results come from. */
+export interface SearchSource<R> {
+  readonly key: (text: string) => readonly unknown[]
+  readonly fetch: (text: string, signal: AbortSignal) => Promise<R>
+  readonly toGroups: (found: R, text: string) => readonly ResultGroup[]
+}
+
+/** The search results for the typed text, in the practices of the user. */
 export function useSearch(text: string): Search {
   const { accounts } = useSession()
-  const answers = useQueryClient()
   // The results of the open practice come first.
   const { accountId: here } = useParams({ strict: false })
-  const typed = text.trim()
   const toQuery = (searched: string) => (here === undefined ? { text: searched } : { text: searched, accountId: here })
+  return useSearchSource(text, {
+    key: (searched) => toQueryKey(search, { query: toQuery(searched) }),
+    fetch: (searched, signal) => callWith<typeof search>(search, { query: toQuery(searched) }, signal),
+    toGroups: (found: SearchResults, searched) => resultGroups({ text: searched, accounts, here, found }),
+  })
+}
+
+/** The search results for the typed text from this source. */
+export function useSearchSource<R>(text: string, { key, fetch, toGroups }: SearchSource<R>): Search {
+  const answers = useQueryClient()
+  const typed = text.trim()
   const [settled] = useDebouncedValue(typed, PAUSE)
   const hasTerm = toSearchTerms(typed).length > 0
   const isEnabled = hasTerm && toSearchTerms(settled).length > 0
-  const searchQuery = useQuery({
-    ...endpointQuery(search, { query: toQuery(settled) }),
-    enabled: isEnabled,
-    placeholderData: keepPreviousData,
+  const toOptions = (searched: string) => ({
+    queryKey: key(searched),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetch(searched, signal),
   })
-  const toGroups = (found: SearchResults, searched: string) => resultGroups({ text: searched, accounts, here, found })
+  const searchQuery = useQuery({ ...toOptions(settled), enabled: isEnabled, placeholderData: keepPreviousData })
   const groups = hasTerm && searchQuery.data !== undefined ? toGroups(searchQuery.data, typed) : []
   const isCurrent = hasTerm && typed === settled && searchQuery.data !== undefined && !searchQuery.isPlaceholderData
   const isOffline =
@@ -63,7 +79,7 @@ export function useSearch(text: string): Search {
     searchNow: async () => {
       if (!hasTerm) return []
       try {
-        const found = await answers.fetchQuery(endpointQuery(search, { query: toQuery(typed) }))
+        const found = await answers.fetchQuery(toOptions(typed))
         return toGroups(found, typed).flatMap(({ results }) => results)
       } catch {
         return []
