@@ -49,6 +49,8 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   feeSchedule: '/dashboard/$accountId/fee-schedules/$documentId', // SHELL-20
   weeklyUpdate: '/dashboard/$accountId/weekly-update/$projectId/$updateId', // SHELL-14
   firm: '/firm',                                                // firm.md §4
+  firmMessage: '/firm/messages/$messageId',
+  firmMessages: '/firm/messages',
   firmPractices: '/firm/practices',                             // firm.md §4
   firmPractice: '/firm/practices/$accountId',                   // firm.md §4
   addPractice: '/firm/practices/add',

@@ -76,6 +76,8 @@ export const paths = {
   practiceRelationship: address('/firm/practices/$accountId/relationship'),
   practiceAudit: address('/firm/practices/$accountId/audit'),
   firmAudit: '/firm/audit',
+  firmMessages: '/firm/messages',
+  firmMessage: address('/firm/messages/$messageId'),
   firmStaff: '/firm/settings/staff',
   firmLetter: '/firm/settings/letter',
 } as const

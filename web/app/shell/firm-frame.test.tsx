@@ -61,6 +61,7 @@ test('on the pages of a practice staff see its name, its menu and a way back to 
   ).toEqual([
     'All practices',
     'Overview',
+    'Dashboard',
     'Providers',
     'Applications',
     'Practice documents',

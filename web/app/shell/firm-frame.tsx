@@ -14,9 +14,10 @@ import { isRail, useFrameState } from '../../ui/page/frame-state.ts'
 import { PrintFrame } from '../../ui/page/print-frame.tsx'
 import { useNarrowWindow } from '../../ui/page/use-narrow-window.ts'
 import { ConnectionLine } from './connection-line.tsx'
-import { toStaffMenu } from './firm-menu.ts'
+import { practiceMenu } from './firm-menu.ts'
 import { FirmHeader } from './firm-header.tsx'
 import own from './firm-frame.module.css'
+import { useGoToKeys } from './use-go-to-keys.ts'
 import { FirmPhoneBar } from './firm-phone-bar.tsx'
 import { FirmSideMenu } from './firm-side-menu.tsx'
 import classes from './frame.module.css'
@@ -98,10 +99,11 @@ function FrameAround({ practice, children }: FrameAroundProps) {
       accountId !== undefined && `${pathname}/`.startsWith(`${paths.project(accountId, projectId)}/`),
   })
   const isAtLargeForm = useMatches({ select: (all) => all.some(({ staticData }) => staticData.isLargeForm === true) })
+  useGoToKeys(practice)
   const state = useFrameState()
   const isNarrow = useNarrowWindow()
   const hasBar = state.ownFoot === 0
-  const entries = useMemo(() => (practice === undefined ? [] : toStaffMenu(practice)), [practice])
+  const entries = useMemo(() => (practice === undefined ? [] : practiceMenu(practice)), [practice])
   const projectLookup = useProjectLookup(practice, isInProject ? projectId : undefined)
   const isRailed = isRail(state, isAtLargeForm)
   return (
@@ -120,7 +122,12 @@ function FrameAround({ practice, children }: FrameAroundProps) {
       ) : isNarrow ? null : (
         <FirmSideMenu practice={practice} entries={entries} rail={isRailed} />
       )}
-      <main id="content" className={`${classes.sheet} ${own.sheet}`} tabIndex={-1}>
+      <main
+        id="content"
+        className={`${classes.sheet} ${own.sheet}`}
+        tabIndex={-1}
+        data-across={accountId === undefined || undefined}
+      >
         <VersionLine />
         <ConnectionLine />
         <div className={classes.content}>

@@ -2,13 +2,9 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
-import { IconFileText, IconId, IconUsers } from '../../ui/icons/icons.ts'
-import { IconFolders, IconId, IconUsers } from '../../ui/icons/icons.ts'
-import { IconBuilding, IconMail } from '../../ui/icons/page-icons.ts'
-import { menu, type MenuEntry } from './menu.ts'
-import { IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
+import { IconFileText, IconFolders, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding, IconEye, IconMail } from '../../ui/icons/page-icons.ts'
-import type { MenuEntry } from './menu.ts'
+import { menu, type MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
 export interface FirmEntry {
@@ -17,28 +13,49 @@ export interface FirmEntry {
   readonly to: string
   /** The lowest role that sees the entry. */
   readonly role: StaffRole
-  /** Shows how many documents wait for review. */
-  readonly countsDocuments?: true
+  /** What the number at the entry counts. */
+  readonly counts?: 'documents' | 'messages'
+  /** The letter that opens the page after `G`. */
+  readonly goTo?: string
 }
 
 /** The entries in the order of the design (§13). */
 const entries: readonly FirmEntry[] = [
-  { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
+  { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor', goTo: 'P' },
   {
     label: 'Documents',
     icon: IconFileText,
     to: paths.firmDocuments,
     role: 'advisor',
-    countsDocuments: true,
+    counts: 'documents',
+    goTo: 'D',
   },
-  { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
+  {
+    label: 'Messages',
+    icon: IconMail,
+    to: paths.firmMessages,
+    role: 'advisor',
+    counts: 'messages',
+    goTo: 'M',
+  },
+  { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead', goTo: 'S' },
   { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */
 export const firmMenu = (role: StaffRole): readonly FirmEntry[] => entries.filter((entry) => hasRole(entry.role, role))
 
-/** The entries of a practice's menu that only staff see: its projects, messages and users. */
+/** The entry of the firm's overview, and what the practice's own start page is called next to it. */
+const overview: MenuEntry = {
+  label: 'Overview',
+  icon: IconBuilding,
+  to: paths.firmPractice,
+  shows: () => true,
+  exact: true,
+}
+const OWN_START = 'Dashboard'
+
+/** The entries of a practice's menu that only staff see. */
 const staffEntries: readonly MenuEntry[] = [
   { label: 'Projects', icon: IconFolders, to: paths.firmProjects, shows: () => true },
   { label: 'Messages', icon: IconMail, to: paths.messages, shows: () => true },
@@ -47,10 +64,16 @@ const staffEntries: readonly MenuEntry[] = [
   { label: 'Relationship', icon: IconHourglassLow, to: paths.practiceRelationship, shows: () => true },
 ]
 
-/** The menu of a practice for staff: that of its users, with the firm's pages in place of those of the same name. */
-export const toStaffMenu = (practice: Account): readonly MenuEntry[] => [
-  ...menu.filter(
-    (entry) => entry.shows(practice) && !staffEntries.some((staffEntry) => staffEntry.label === entry.label),
-  ),
+const isStaffEntry = ({ label }: MenuEntry): boolean => staffEntries.some((entry) => entry.label === label)
+
+/**
+ * The menu of a practice for staff: the firm's overview, what the practice sees, and what only staff see, which takes
+ * the place of pages of the same name.
+ */
+export const practiceMenu = (practice: Account): readonly MenuEntry[] => [
+  overview,
+  ...menu
+    .filter((entry) => entry.shows(practice) && !isStaffEntry(entry))
+    .map((entry) => (entry.label === overview.label ? { ...entry, label: OWN_START } : entry)),
   ...staffEntries,
 ]

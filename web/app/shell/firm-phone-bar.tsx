@@ -4,12 +4,12 @@ import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { IconBuilding } from '../../ui/icons/page-icons.ts'
 import { DeferredMoreMenu } from './after-first-paint.ts'
+import { FirmCount } from './firm-count.tsx'
 import { firmMenu } from './firm-menu.ts'
 import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
 import classes from './phone-bar.module.css'
-import { WaitingDocumentsCount } from './waiting-documents-count.tsx'
 
 interface FirmPhoneBarProps {
   readonly practice: Account | undefined
@@ -29,7 +29,7 @@ export function FirmPhoneBar({ practice, entries }: FirmPhoneBarProps) {
           <Link key={entry.label} className={classes.place} to={entry.to} activeOptions={{ includeSearch: false }}>
             <entry.icon size={22} stroke={1.7} aria-hidden />
             {entry.label}
-            {entry.countsDocuments === true ? <WaitingDocumentsCount /> : null}
+            <FirmCount counts={entry.counts} />
           </Link>
         ))}
       </nav>

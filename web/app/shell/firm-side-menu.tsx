@@ -4,13 +4,13 @@ import { memo } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { IconArrowLeft } from '../../ui/icons/icons.ts'
+import { FirmCount } from './firm-count.tsx'
 import { firmMenu } from './firm-menu.ts'
 import own from './firm-side-menu.module.css'
 import { MenuCount } from './menu-count.tsx'
 import { MenuFrame } from './menu-frame.tsx'
 import type { MenuEntry } from './menu.ts'
 import classes from './side-menu.module.css'
-import { WaitingDocumentsCount } from './waiting-documents-count.tsx'
 
 interface FirmSideMenuProps {
   readonly practice: Account | undefined
@@ -31,7 +31,7 @@ export const FirmSideMenu = memo(function FirmSideMenu({ practice, entries, rail
               <Link className={classes.entry} to={entry.to} activeOptions={{ includeSearch: false }}>
                 <entry.icon size={20} stroke={1.7} aria-hidden />
                 <span className={classes.name}>{entry.label}</span>
-                {entry.countsDocuments === true ? <WaitingDocumentsCount /> : null}
+                <FirmCount counts={entry.counts} />
               </Link>
             </li>
           ))}

@@ -27,12 +27,15 @@ const isTaken = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null) ||
   document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
+/** Whether the key may act as a shortcut: no modifier, not typed into a field, and shortcuts are on. */
+export const isShortcutKey = (event: KeyboardEvent): boolean =>
+  isOn.now() && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented && !isTaken(event.target)
+
 /** Acts on the keys of the page while it is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn.now() || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (isTaken(event.target)) return
-    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
+    if (!isShortcutKey(event)) return
+    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key === 'Escape' ? 'Esc' : event.key
     const shortcut = shortcuts.find(({ keys, onPress }) => onPress !== undefined && keys.includes(key))
     if (shortcut === undefined) return
     // Otherwise the letter would be typed into the field that gets the focus.

@@ -1,15 +1,9 @@
-import {
-  closeMessage,
-  listPracticeMessages,
-  type PracticeMessage,
-} from '@client-center/contract/firm/practice-messages.ts'
+import { listPracticeMessages, type PracticeMessage } from '@client-center/contract/firm/practice-messages.ts'
 import { MESSAGES_AT_ONCE, MOST_MESSAGES } from '@client-center/domain/support/sent-messages.ts'
-import { formatPhone } from '@client-center/domain/forms/parse-phone.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpointQuery } from '../../../api/use-read.ts'
-import { useSend } from '../../../api/use-send.ts'
 import { useAccount } from '../../../session/session-context.tsx'
 import { AnnouncedChanges } from '../../../ui/feedback/announced-changes.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -19,8 +13,10 @@ import { Card } from '../../../ui/page/card.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { MessageEntry } from '../../support/message-entry.tsx'
 import classes from '../../support/support.module.css'
+import { MessageActions } from './message-actions.tsx'
 import { practiceMessagesTexts as texts } from './practice-messages-texts.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
+import { toSenderLine } from './to-sender-line.ts'
 
 /** What the users of a practice wrote to their advisor: those that wait first. Staff answer or close them here. */
 export function PracticeMessagesPage() {
@@ -53,7 +49,9 @@ export function PracticeMessagesPage() {
                   message={message}
                   isFirstOlder={index > 0 && index === limit - MESSAGES_AT_ONCE}
                   sender={toSenderLine(message)}
-                  actions={<MessageActions message={message} onReply={() => setAnswered(message)} />}
+                  actions={
+                    <MessageActions accountId={account.id} message={message} onReply={() => setAnswered(message)} />
+                  }
                 />
               ))}
             </ol>
@@ -72,48 +70,9 @@ export function PracticeMessagesPage() {
           </>
         )}
       </Card>
-      {answered === undefined ? null : <ReplyDialog message={answered} onClose={() => setAnswered(undefined)} />}
-    </>
-  )
-}
-
-/** Who was signed in, and the name and email that were typed into the contact-us form, if they differ. */
-function toSenderLine({ sender, phone, writtenAs }: PracticeMessage): string[] {
-  const user = sender === null ? [texts.noAccess] : [sender.name, sender.email]
-  return [...user, formatPhone(phone), ...(writtenAs === null ? [] : [texts.writtenAs(writtenAs)])]
-}
-
-interface MessageActionsProps {
-  readonly message: PracticeMessage
-  readonly onReply: () => void
-}
-
-function MessageActions({ message: { id, state, replies, sender }, onReply }: MessageActionsProps) {
-  const account = useAccount()
-  const isClosed = state === 'closed'
-  const close = useSend(closeMessage, {
-    successMessage: isClosed ? texts.opened : texts.closed,
-    refreshes: [listPracticeMessages],
-  })
-  const isWaiting = state === 'sent' || state === 'read'
-  return (
-    <>
-      {sender === null ? null : (
-        <Button variant={isWaiting ? 'light' : 'default'} aria-label={texts.replyTo(sender.name)} onClick={onReply}>
-          {replies.length === 0 ? texts.reply : texts.replyAgain}
-        </Button>
+      {answered === undefined ? null : (
+        <ReplyDialog accountId={account.id} message={answered} onClose={() => setAnswered(undefined)} />
       )}
-      {isWaiting || isClosed ? (
-        <Button
-          variant="subtle"
-          loading={close.isPending}
-          onClick={() =>
-            close.mutate({ params: { accountId: account.id, messageId: id }, body: { isClosed: !isClosed } })
-          }
-        >
-          {isClosed ? texts.open : texts.close}
-        </Button>
-      ) : null}
     </>
   )
 }

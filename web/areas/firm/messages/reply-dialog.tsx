@@ -1,30 +1,27 @@
-import {
-  listPracticeMessages,
-  replyToMessage,
-  type PracticeMessage,
-} from '@client-center/contract/firm/practice-messages.ts'
+import { replyToMessage, type PracticeMessage } from '@client-center/contract/firm/practice-messages.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { messageReply } from '@client-center/domain/support/message-reply.ts'
 import { useRef } from 'react'
 import { newId } from '../../../api/new-id.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { RecordDialog } from '../../../forms/record-dialog.tsx'
-import { useAccount } from '../../../session/session-context.tsx'
 import { breakable } from '../../../ui/text/breakable.tsx'
 import classes from '../../support/support.module.css'
+import { messageLists } from './message-lists.ts'
 import { practiceMessagesTexts as texts } from './practice-messages-texts.ts'
 
 interface ReplyDialogProps {
+  /** ID of the practice. */
+  readonly accountId: string
   readonly message: PracticeMessage
   readonly onClose: () => void
 }
 
 /** Writes a reply below the message that it answers. */
-export function ReplyDialog({ message: { id, sender, summary, replies }, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ accountId, message: { id, sender, summary, replies }, onClose }: ReplyDialogProps) {
   const { name, email } = sender ?? { name: texts.noAccess, email: '' }
-  const account = useAccount()
   const sent = useRef({ text: '', id: '' })
-  const send = useSend(replyToMessage, { successMessage: texts.sent, refreshes: [listPracticeMessages] })
+  const send = useSend(replyToMessage, { successMessage: texts.sent, refreshes: messageLists })
   return (
     <RecordDialog
       title={texts.replyTo(name)}
@@ -38,7 +35,7 @@ export function ReplyDialog({ message: { id, sender, summary, replies }, onClose
         // The same text has the same id, so that it is mailed once if it is sent again after a lost reply.
         if (sent.current.text !== reply) sent.current = { text: reply, id: newId() }
         const body = { id: sent.current.id, reply, replies: replies.length }
-        return send.mutateAsync({ params: { accountId: account.id, messageId: id }, body })
+        return send.mutateAsync({ params: { accountId, messageId: id }, body })
       }}
       onClose={onClose}
     />

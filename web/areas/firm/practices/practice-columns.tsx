@@ -1,16 +1,16 @@
 import type { PracticeRow } from '@client-center/contract/firm/practices/practice-list.ts'
-import { daysBetween } from '@client-center/domain/calendar.ts'
 import { getSubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { longWithoutChange } from '@client-center/domain/staff/practice-list.ts'
-import { formatLocalDay, toLocalDay } from '../../../time/local-day.ts'
+import { formatLocalDay } from '../../../time/local-day.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
-import classes from './practices.module.css'
+import { daysSince } from '../days-since.ts'
+import classes from '../firm-list.module.css'
 import { practicesTexts } from './practices-texts.ts'
 
 /** Days since the open application that was left longest was changed. */
 function toOldestChange({ oldestChange }: PracticeRow) {
   if (oldestChange === null) return ''
-  const days = daysBetween(toLocalDay(new Date(oldestChange)), toLocalDay(new Date()))
+  const days = daysSince(oldestChange)
   const words = days <= 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`
   return <span className={days > longWithoutChange ? classes.late : classes.quiet}>{words}</span>
 }

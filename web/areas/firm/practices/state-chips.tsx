@@ -4,7 +4,7 @@ import type { PracticeState } from '@client-center/domain/staff/practice-list.ts
 import type { StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import { toStates } from './practice-queries.ts'
-import classes from './practices.module.css'
+import classes from '../firm-list.module.css'
 import { practicesTexts } from './practices-texts.ts'
 
 const shown: readonly PracticeState[] = ['noAdvisor', 'expired', 'updateLate', 'toReview', 'neverSignedIn', 'former']
