@@ -16,7 +16,17 @@ export const firmRoutes = [
   createRoute({
     getParentRoute: () => firmRoute,
     path: inside(paths.firmPractice.pattern),
-    component: lazyPage(() => import('../../areas/firm/practices/open-practice-page.tsx'), 'OpenPracticePage'),
+    component: lazyPage(() => import('../../areas/firm/overview/practice-overview-page.tsx'), 'PracticeOverviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmMessages),
+    component: lazyPage(() => import('../../areas/firm/messages/firm-messages-page.tsx'), 'FirmMessagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmMessage.pattern),
+    component: lazyPage(() => import('../../areas/firm/messages/firm-message-page.tsx'), 'FirmMessagePage'),
   }),
   createRoute({
     getParentRoute: () => firmRoute,

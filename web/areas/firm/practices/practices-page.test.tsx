@@ -149,7 +149,7 @@ test('J and K move through the rows, Enter opens one, and letters in a field are
   expect(screen.queryByRole('dialog')).toBeNull()
   first.focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe(`/dashboard/${brightSmile.id}`))
+  await waitFor(() => expect(path()).toBe(`/firm/practices/${brightSmile.id}`))
 })
 
 test('single letters can be turned off, which the device remembers', async () => {

@@ -1,0 +1,69 @@
+import { assignPractices } from '@client-center/contract/firm/practices/assign-practices.ts'
+import { choice } from '@client-center/domain/forms/fields/choice.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../api/call.ts'
+import { invalidate } from '../../../api/use-read.ts'
+import { RecordDialog } from '../../../forms/record-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { assignmentTexts as texts } from './assignment-texts.ts'
+import { staffLists } from './staff-lists.ts'
+import { useWorkloads } from './use-workloads.ts'
+import { WorkloadsMissing } from './workloads-missing.tsx'
+
+export interface AssignedPractice {
+  readonly id: string
+  readonly name: string
+  readonly advisorId: string | null
+}
+
+interface AssignDialogProps {
+  readonly practices: readonly AssignedPractice[]
+  readonly onAssigned?: () => void
+  readonly onClose: () => void
+}
+
+/** The option after those of the colleagues. */
+const NONE = 0
+
+/** Gives one or several practices another advisor, all or none. Colleagues show with their workload. */
+export function AssignDialog({ practices, onAssigned, onClose }: AssignDialogProps) {
+  const cache = useQueryClient()
+  const { query, options, toStaffId } = useWorkloads()
+  const form = useMemo(
+    () =>
+      section('Advisor', {
+        advisor: choice(texts.advisor, [...options, { value: NONE, label: texts.noAdvisor }], { required: true }),
+      }),
+    [options],
+  )
+  const [only] = practices
+  if (query.data === undefined) return <WorkloadsMissing query={query} title={texts.assign} onClose={onClose} />
+  return (
+    <RecordDialog
+      title={
+        practices.length === 1 && only !== undefined ? texts.assignOne(only.name) : texts.assignMany(practices.length)
+      }
+      subtitle={texts.consequence}
+      section={form}
+      values={{ advisor: null }}
+      saveLabel={texts.assign}
+      onSave={async ({ advisor }) => {
+        const body = {
+          staffId: advisor === NONE ? null : toStaffId(advisor),
+          practices: practices.map(({ id, advisorId }) => ({ accountId: id, previousStaffId: advisorId })),
+        }
+        try {
+          const { assigned } = await call(assignPractices, { body })
+          toast.ok(texts.assigned(assigned))
+          onAssigned?.()
+        } finally {
+          // A refusal may mean that the lists are old.
+          await invalidate(cache, staffLists)
+        }
+      }}
+      onClose={onClose}
+    />
+  )
+}

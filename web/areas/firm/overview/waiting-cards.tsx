@@ -1,0 +1,97 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import type { PracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
+import { describeNeed } from '@client-center/domain/needs-you/describe-need.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
+import { IconClockExclamation } from '../../../ui/icons/icons.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { needPart, needTarget } from '../../needs-you/need-target.ts'
+import { useNeeds } from '../../needs-you/use-needs.ts'
+import { FirmTaskRow } from './firm-task-row.tsx'
+import classes from './overview.module.css'
+import { overviewTexts as texts } from './overview-texts.ts'
+import { TaskRow } from './task-row.tsx'
+
+interface WaitingOnUsProps {
+  readonly practice: Account
+  readonly waiting: PracticeOverview['waitingOnUs']
+}
+
+/** What the firm should do next, soonest first. */
+export function WaitingOnUs({ practice, waiting: { total, rows } }: WaitingOnUsProps) {
+  return (
+    <Card
+      title={texts.waitingOnUs}
+      badge={total === 0 ? undefined : <Count total={total} turn />}
+      action={total === 0 ? undefined : <span className={classes.quiet}>{texts.soonest}</span>}
+      flush
+    >
+      {total === 0 ? (
+        <p className={classes.none}>{texts.nothingForUs}</p>
+      ) : (
+        <ul className={classes.tasks}>
+          {rows.map((task, index) => (
+            <FirmTaskRow key={`${task.kind} ${task.id}`} task={task} practice={practice} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+      <Shown some={rows.length} total={total} />
+    </Card>
+  )
+}
+
+/** Rows of a list on this page. */
+const ROWS = 5
+
+/** The tasks of the practice, as its users see them on their dashboard. */
+export function WaitingOnPractice({ practice }: { readonly practice: Account }) {
+  const query = useNeeds(practice)
+  const { total = 0, rows = [] } = query.data ?? {}
+  return (
+    <Card
+      title={texts.waitingOnPractice}
+      badge={total === 0 ? undefined : <Count total={total} />}
+      action={total === 0 ? undefined : <span className={classes.quiet}>{texts.urgent}</span>}
+      flush
+    >
+      {!practice.hasCap ? (
+        <p className={classes.none}>{texts.noAccessPoint}</p>
+      ) : query.data === undefined ? (
+        query.isError ? (
+          <LoadError onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )
+      ) : total === 0 ? (
+        <p className={classes.none}>{texts.nothingForPractice}</p>
+      ) : (
+        <ul className={classes.tasks}>
+          {rows.slice(0, ROWS).map((need) => {
+            const { title, detail } = describeNeed(need)
+            return (
+              <TaskRow
+                key={`${need.kind} ${need.id}`}
+                icon={IconClockExclamation}
+                title={title}
+                detail={detail}
+                to={needTarget(need, practice)}
+                part={needPart(need)}
+                action="Open"
+              />
+            )
+          })}
+        </ul>
+      )}
+      <Shown some={Math.min(rows.length, ROWS)} total={total} />
+    </Card>
+  )
+}
+
+const Count = ({ total, turn = false }: { readonly total: number; readonly turn?: boolean }) => (
+  <span className={classes.count} data-turn={turn || undefined}>
+    {total}
+  </span>
+)
+
+const Shown = ({ some, total }: { readonly some: number; readonly total: number }) =>
+  some >= total ? null : <p className={classes.shown}>{texts.shown(some, total)}</p>
