@@ -10,6 +10,7 @@ import { FactorAgain } from '../../session/factor/factor-again.tsx'
 import { toFailureStatus } from '../../ui/feedback/failure.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
+import { FirstCrumbContext } from '../../ui/page/breadcrumbs.tsx'
 import { isRail, useFrameState } from '../../ui/page/frame-state.ts'
 import { PrintFrame } from '../../ui/page/print-frame.tsx'
 import { useNarrowWindow } from '../../ui/page/use-narrow-window.ts'
@@ -27,6 +28,8 @@ import { PracticeClosed } from './practice-closed.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { VersionLine } from './version-line.tsx'
 
+const allPractices = { label: 'All practices', to: paths.firmPractices }
+
 /**
  * The frame of the firm's staff (design §13). On the pages of a practice, that practice is the only account of the
  * session, so the pages work as they do for its own users.
@@ -39,10 +42,12 @@ export function FirmFrame() {
   const isAtHome = useLocation({ select: ({ pathname }) => pathname === paths.home })
   return (
     <SessionContext value={session}>
-      <FrameAround practice={practice}>
-        {/* The key ends what belongs to one practice, such as its unsaved texts, before another one opens. */}
-        <FramedPage key={accountId}>{isAtHome ? <Navigate to={paths.firm} replace /> : body}</FramedPage>
-      </FrameAround>
+      <FirstCrumbContext value={allPractices}>
+        <FrameAround practice={practice}>
+          {/* The key ends what belongs to one practice, such as its unsaved texts, before another one opens. */}
+          <FramedPage key={accountId}>{isAtHome ? <Navigate to={paths.firm} replace /> : body}</FramedPage>
+        </FrameAround>
+      </FirstCrumbContext>
       <FactorAgain />
     </SessionContext>
   )

@@ -1,6 +1,6 @@
 import { defaultNeedRows } from '@client-center/contract/dashboard/needs-you.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAccount } from '../../session/session-context.tsx'
+import { useAccount, useSession } from '../../session/session-context.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { AnnouncedChanges } from '../../ui/feedback/announced-changes.tsx'
@@ -15,6 +15,7 @@ import { needsQueryOptions, useMore, useNeeds } from './use-needs.ts'
 /** The needs of the practice, most urgent first (design §5). */
 export function NeedsCard() {
   const account = useAccount()
+  const title = useSession().me.staff === undefined ? needsTexts.title : needsTexts.forStaff
   const cache = useQueryClient()
   const more = useMore((rows) => cache.fetchQuery(needsQueryOptions(account, rows)))
   const needsQuery = useNeeds(account, more.rows)
@@ -22,7 +23,7 @@ export function NeedsCard() {
   const count = needs?.total ?? 0
   return (
     <Card
-      title={needsTexts.title}
+      title={title}
       badge={count === 0 ? undefined : <span className={classes.badge}>{count}</span>}
       action={count === 0 ? undefined : <span className={classes.order}>{needsTexts.order}</span>}
       flush
@@ -30,6 +31,7 @@ export function NeedsCard() {
       {needs !== undefined ? (
         count === 0 ? null : (
           <NeedsList
+            label={title}
             needs={needs}
             loading={more.loading}
             onMore={more.show}

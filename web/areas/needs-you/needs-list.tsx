@@ -11,6 +11,8 @@ interface NeedsListProps {
   readonly needs: { readonly total: number; readonly rows: readonly Need[] }
   /** The name of the group that these needs are, if they are not all. */
   readonly name?: string
+  /** The accessible name of the list, if it has no group. */
+  readonly label?: string
   readonly loading: boolean
   readonly onMore: (rows: number) => unknown
   /** Renders one row. `first` is true for the most urgent need. */
@@ -18,7 +20,7 @@ interface NeedsListProps {
 }
 
 /** A list of needs, with a button that shows more. */
-export function NeedsList({ needs: { total, rows }, name, loading, onMore, row }: NeedsListProps) {
+export function NeedsList({ needs: { total, rows }, name, label, loading, onMore, row }: NeedsListProps) {
   const list = useRef<HTMLUListElement>(null)
   const goOnAt = useRef<number>(undefined)
   // The button disappears when the last rows load, so the focus moves to the first new row.
@@ -35,7 +37,7 @@ export function NeedsList({ needs: { total, rows }, name, loading, onMore, row }
   }
   return (
     <>
-      <ul ref={list} className={classes.list} aria-label={name ?? needsTexts.title}>
+      <ul ref={list} className={classes.list} aria-label={name ?? label ?? needsTexts.title}>
         {rows.map((need, index) => (
           <Fragment key={`${need.kind} ${need.id}`}>{row(need, index === 0)}</Fragment>
         ))}

@@ -4,6 +4,7 @@ export const tasksPart = 'your-tasks'
 /** The texts of "Your tasks". Not from the specification. */
 export const needsTexts = {
   title: 'Your tasks',
+  forStaff: 'Waiting on the practice',
   order: 'Most urgent first',
   grouping: 'Group tasks',
   groupings: { urgency: 'Most urgent', practice: 'By practice', due: 'By due date' },

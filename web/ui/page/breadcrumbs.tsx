@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { IconArrowLeft, IconChevronRight } from '../icons/icons.ts'
 import { BackLink } from './back-link.tsx'
@@ -9,13 +10,16 @@ export interface Crumb {
   readonly to: string
 }
 
+/** The first step of all breadcrumbs. For staff it is the list of practices. */
+export const FirstCrumbContext = createContext<Crumb>({ label: 'Home', to: paths.home })
+
 /**
- * The breadcrumbs above a page's title. They start with Home (SHELL-05) and end with the page itself, which is not a
+ * The breadcrumbs above a page's title. They start with Home (SHELL-05), for staff with their practices, and end with the page itself, which is not a
  * link. With more than two breadcrumbs, phones show only the parent.
  */
 export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
   useShownTrail(crumbs, here)
-  const steps = [{ label: 'Home', to: paths.home }, ...crumbs]
+  const steps = [use(FirstCrumbContext), ...crumbs]
   const parent = steps.at(-1)
   return (
     <nav aria-label="Breadcrumb" className={steps.length > 1 ? `${classes.way} ${classes.deep}` : classes.way}>
