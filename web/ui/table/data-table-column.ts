@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** The column header. `fullHead` is the unabbreviated text if `head` is short. */
   readonly head: string
   readonly fullHead?: string | undefined
+  /** Shown in place of `head`, such as a checkbox that selects all rows. */
+  readonly headControl?: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** The value that the browser sorts by; blanks are always last. Makes the header a button. */
   readonly sortBy?: (row: Row) => SortValue

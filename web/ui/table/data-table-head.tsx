@@ -39,7 +39,7 @@ export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
               {!column.actions && canSort ? (
                 <SortButton column={column} sorted={sorted} onSort={() => sorter.toggleSorting()} />
               ) : null}
-              {!column.actions && !canSort ? column.head : null}
+              {!column.actions && !canSort ? (column.headControl ?? column.head) : null}
             </th>
           )
         })}

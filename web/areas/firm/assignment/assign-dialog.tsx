@@ -3,8 +3,8 @@ import { choice } from '@client-center/domain/forms/fields/choice.ts'
 import { section } from '@client-center/domain/forms/section.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/use-read.ts'
+import { useSend } from '../../../api/use-send.ts'
 import { RecordDialog } from '../../../forms/record-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { assignmentTexts as texts } from './assignment-texts.ts'
@@ -31,6 +31,18 @@ const NONE = 0
 export function AssignDialog({ practices, onAssigned, onClose }: AssignDialogProps) {
   const cache = useQueryClient()
   const { query, options, toStaffId } = useWorkloads()
+  const assign = useSend(assignPractices, {
+    refreshes: staffLists,
+    onDone: ({ assigned }) => {
+      toast.ok(texts.assigned(assigned))
+      onAssigned?.()
+    },
+    // A refusal may mean that the lists are old. The practices stay selected.
+    onFailure: () => {
+      void invalidate(cache, staffLists)
+      return false
+    },
+  })
   const form = useMemo(
     () =>
       section('Advisor', {
@@ -49,19 +61,10 @@ export function AssignDialog({ practices, onAssigned, onClose }: AssignDialogPro
       section={form}
       values={{ advisor: null }}
       saveLabel={texts.assign}
-      onSave={async ({ advisor }) => {
-        const body = {
-          staffId: advisor === NONE ? null : toStaffId(advisor),
-          practices: practices.map(({ id, advisorId }) => ({ accountId: id, previousStaffId: advisorId })),
-        }
-        try {
-          const { assigned } = await call(assignPractices, { body })
-          toast.ok(texts.assigned(assigned))
-          onAssigned?.()
-        } finally {
-          // A refusal may mean that the lists are old.
-          await invalidate(cache, staffLists)
-        }
+      onSave={({ advisor }) => {
+        const staffId = advisor === NONE ? null : toStaffId(advisor)
+        const assigned = practices.map(({ id, advisorId }) => ({ accountId: id, previousStaffId: advisorId }))
+        return assign.mutateAsync({ body: { staffId, practices: assigned } })
       }}
       onClose={onClose}
     />

@@ -29,8 +29,6 @@ export function CoverDialog({ practice, onClose }: CoverDialogProps) {
   const save = useSend(addCover, {
     successMessage: texts.coverSaved,
     refreshes: staffLists,
-    // The dialog shows the sentence.
-    onFailure: () => true,
   })
   if (query.data === undefined) return <WorkloadsMissing query={query} title={texts.cover} onClose={onClose} />
   return (

@@ -26,8 +26,6 @@ export function TierDialog({ practice, tier: previousTier, onClose }: TierDialog
   const save = useSend(saveTier, {
     successMessage: texts.tierSaved,
     refreshes: staffLists,
-    // The dialog shows the sentence.
-    onFailure: () => true,
   })
   return (
     <RecordDialog

@@ -67,7 +67,7 @@ export function FactsCard({ overview, onEndCover }: FactsProps) {
           value={
             last === undefined
               ? texts.noUpdate
-              : `${formatLocalDay(last.publishedAt)}, ${texts.readBy(last.readBy, readers)}`
+              : `${formatLocalDay(last.publishedAt).slice(0, 'MM/DD'.length)}, ${texts.readBy(last.readBy, readers)}`
           }
         >
           {texts.localTime(timeLabel(new Date().toISOString()))}

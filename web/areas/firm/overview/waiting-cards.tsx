@@ -1,6 +1,8 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { PracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
 import { describeNeed } from '@client-center/domain/needs-you/describe-need.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths/paths.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { IconClockExclamation } from '../../../ui/icons/icons.ts'
@@ -35,7 +37,7 @@ export function WaitingOnUs({ practice, waiting: { total, rows } }: WaitingOnUsP
           ))}
         </ul>
       )}
-      <Shown some={rows.length} total={total} />
+      {rows.length >= total ? null : <p className={classes.shown}>{texts.shown(rows.length, total)}</p>}
     </Card>
   )
 }
@@ -82,7 +84,13 @@ export function WaitingOnPractice({ practice }: { readonly practice: Account }) 
           })}
         </ul>
       )}
-      <Shown some={Math.min(rows.length, ROWS)} total={total} />
+      {total <= ROWS ? null : (
+        <p className={classes.shown}>
+          <Link to={paths.cap(practice.id)} data-reach>
+            {texts.seeAll(total)}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }
@@ -92,6 +100,3 @@ const Count = ({ total, turn = false }: { readonly total: number; readonly turn?
     {total}
   </span>
 )
-
-const Shown = ({ some, total }: { readonly some: number; readonly total: number }) =>
-  some >= total ? null : <p className={classes.shown}>{texts.shown(some, total)}</p>

@@ -1,15 +1,18 @@
+import { assignPractices } from '@client-center/contract/firm/practices/assign-practices.ts'
 import { MAX_SEARCH_LENGTH } from '@client-center/domain/forms/search-words.ts'
 import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
+import { hasRole } from '@client-center/domain/staff/staff-role.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { useSession } from '../../../session/session-context.tsx'
 import { setDisplayTimeZone } from '../../../time/local-day.ts'
 import { IconPlus } from '../../../ui/icons/icons.ts'
 import { IconFilter } from '../../../ui/icons/page-icons.ts'
 import { Card } from '../../../ui/page/card.tsx'
+import { useNarrowWindow } from '../../../ui/page/use-narrow-window.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { moveRowFocus } from '../../../ui/shortcuts/move-row-focus.ts'
 import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
@@ -21,7 +24,9 @@ import { practiceColumns } from './practice-columns.tsx'
 import { practiceCountsQuery, practicesQuery, practiceTable } from './practice-queries.ts'
 import classes from '../firm-list.module.css'
 import { practicesTexts as texts } from './practices-texts.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { StateChips } from './state-chips.tsx'
+import { useSelection } from './use-selection.tsx'
 
 /** The list of the practices that the staff member may open (design §13, picture 24b). */
 export function PracticesPage() {
@@ -34,6 +39,10 @@ export function PracticesPage() {
   const practices = useQuery(practicesQuery(view))
   const counts = useQuery(practiceCountsQuery(view))
   const page = useRef<HTMLDivElement>(null)
+  const selection = useSelection(view, practices.data?.rows ?? [])
+  const [isAssigning, setAssigning] = useState(false)
+  // Selecting many rows needs a wide window.
+  const canAssign = !useNarrowWindow() && hasRole(assignPractices.access, role)
   const total = practices.data?.total
   return (
     <div ref={page} className={classes.page}>
@@ -79,7 +88,7 @@ export function PracticesPage() {
         </div>
         <DataTable
           label={texts.title}
-          columns={practiceColumns}
+          columns={canAssign ? selection.columns : practiceColumns}
           rows={practices.data?.rows}
           total={total ?? 0}
           rowKey={({ id }) => id}
@@ -93,11 +102,24 @@ export function PracticesPage() {
           {...(Object.keys(view.filters).length === 0 ? { emptyText: texts.empty } : {})}
           stacks
         />
+        {canAssign ? (
+          <SelectionBar selection={selection} total={total ?? 0} isAssigning={isAssigning} onAssign={setAssigning} />
+        ) : null}
       </Card>
       <ShortcutBar
         shortcuts={[
           { keys: ['J', 'K'], label: 'Move', onPress: (key) => moveRowFocus(page.current, key === 'J' ? 1 : -1) },
           { keys: ['Enter'], label: 'Open' },
+          ...(canAssign
+            ? [
+                { keys: ['X'], label: 'Select', onPress: toggleFocusedRow },
+                {
+                  keys: ['A'],
+                  label: 'Assign',
+                  onPress: () => (selection.practices.length === 0 ? undefined : setAssigning(true)),
+                },
+              ]
+            : []),
           { keys: ['F'], label: 'Filter', onPress: () => page.current?.querySelector('input')?.focus() },
         ]}
       />
@@ -110,6 +132,10 @@ function toNote(total: number, { sort }: TableView): string {
   const order = sort?.id === 'name' ? texts.byName : sort?.id === 'oldestChange' && !sort.desc ? texts.oldestFirst : ''
   return [total.toLocaleString('en-US'), order].filter((part) => part !== '').join(', ')
 }
+
+/** Selects the row with the focus, or no longer. */
+const toggleFocusedRow = (): void =>
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
 
 /** Practices that have every typed word, by its beginning. */
 function Search({ view }: { readonly view: TableView }) {
