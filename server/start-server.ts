@@ -8,6 +8,7 @@ import { requireOwnDataDirectory, lockDataDirectory } from './installation/data-
 import { readInstallationKey } from './installation/installation-key.ts'
 import { findKeyFileWarning } from './config/secret-key.ts'
 import { poolLogins } from './config/pool-logins.ts'
+import { storeFirmTimeZone } from './installation/firm-time-zone.ts'
 import { requireOwnFileStore } from './installation/own-file-store.ts'
 import { choosePort } from './config/choose-port.ts'
 import { openDatabase, requireConnections } from './database/connect.ts'
@@ -61,6 +62,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     })
     undo.push(() => database.close())
     await requireConnections(database)
+    await storeFirmTimeZone(database.system, config.firmTimeZone)
     await requireOwnDataDirectory(database.system, config.dataDir)
     const secretKey = await readInstallationKey(database.system, config.secretKeyFile)
     const warning = findKeyFileWarning(config.secretKeyFile)

@@ -94,6 +94,17 @@ interface ApplicationHistory {
   modified_by: string
 }
 
+interface ApplicationStatusChange {
+  id: GeneratedAlways<number>
+  account_id: string
+  application_id: string
+  from_status: number | null
+  to_status: number
+  happened_on: string
+  recorded_at: Generated<string>
+  recorded_by: string | null
+}
+
 interface AuditEvent {
   id: GeneratedAlways<number>
   at: Generated<string>
@@ -321,6 +332,7 @@ interface Installation {
   id: Generated<string>
   single: Generated<boolean>
   store_id: string | null
+  firm_time_zone: Generated<string>
 }
 
 interface InstallationKey {
@@ -887,6 +899,7 @@ export interface Tables {
   application: Application
   application_document: ApplicationDocument
   application_history: ApplicationHistory
+  application_status_change: ApplicationStatusChange
   audit_event: AuditEvent
   caqh_recognition: CaqhRecognition
   caqh_summary: CaqhSummary
