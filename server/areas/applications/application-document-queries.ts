@@ -57,7 +57,7 @@ export interface NewRelatedDocument {
   readonly description: string
   /** Who provides the document, 0 to 2 (ENUM-09). */
   readonly source: number
-  readonly externalId: string
+  readonly externalId: string | null
   /** Null for a requested document without a file. */
   readonly fileId: string | null
   readonly uploadedAt?: string

@@ -4,6 +4,7 @@ import { documentTypes } from '@client-center/domain/reference/document-types.ts
 import type * as z from 'zod'
 import { insertRelatedDocument } from '../../areas/applications/application-document-queries.ts'
 import { addHistory } from '../../areas/applications/application-history.ts'
+import { requestDocument } from '../../areas/applications/request-document.ts'
 import { touchApplication } from '../../areas/applications/application-writes.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
@@ -62,29 +63,25 @@ export async function upsertRelatedDocument(
       throw cannotMove('related document', item.externalId, 'application')
     return 'unchanged'
   }
-  const type = documentTypes.find(({ name }) => name === item.type) ?? null
+  const { externalId, description } = item
+  const documentType = documentTypes.find(({ name }) => name === item.type)?.value ?? null
+  const caller = { ...author, name: names[item.from] }
+  if (item.file === undefined) {
+    await requestDocument(db, account, { application, documentType, description, externalId }, caller)
+    return 'added'
+  }
   const record = await insertRelatedDocument(db, account, {
     application,
-    documentType: type?.value ?? null,
-    description: item.description,
+    documentType,
+    description,
     source: deliverers[item.from],
-    externalId: item.externalId,
-    fileId:
-      item.file === undefined ? null : await storeFile(db, account, await fileFromDisk(db, files, account, item.file)),
+    externalId,
+    fileId: await storeFile(db, account, await fileFromDisk(db, files, account, item.file)),
   })
-  const what = item.from === 'Practice' ? 'requested' : 'added'
-  const action = documentAction(
-    what,
-    item.file === undefined ? item.description || (type?.label ?? '') : basename(item.file),
-  )
-  await addHistory(db, account, application, [action], { name: names[item.from] })
+  await addHistory(db, account, application, [documentAction('added', basename(item.file))], caller)
   await touchApplication(db, account, application)
-  await audit(db, {
-    ...author,
-    action: `application-document.${what}`,
-    account,
-    record,
-    after: { ...item, account, application },
-  })
+  const { person, address } = author
+  const after = { ...item, account, application }
+  await audit(db, { action: 'application-document.added', person, address, account, record, after })
   return 'added'
 }
