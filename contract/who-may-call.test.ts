@@ -454,6 +454,18 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0076: staff follow up applications of the practices that they may open, and note how to reach companies',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Practices/{accountId}/applications/{applicationId}/followUps',
+      'POST /api/Firm/Practices/{accountId}/applications/{applicationId}/followUps',
+      'GET /api/Firm/Calls',
+      'GET /api/Firm/Calls/{payerId}',
+      'POST /api/Firm/Calls',
+      'POST /api/Firm/Payers/{payerId}',
+    ],
+  },
+  {
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
     calls: [
@@ -527,6 +539,9 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Firm/Letter/restore',
     'POST /api/Firm/News',
     'POST /api/Firm/News/restore',
+    // A call names the practice of each application. An insurance company belongs to none.
+    'POST /api/Firm/Calls',
+    'POST /api/Firm/Payers/{payerId}',
     // A new practice, and staff, who belong to none.
     'POST /api/Firm/Practices',
     // Practices of a list, which the handler resolves.

@@ -9,6 +9,8 @@ import { credentialing } from './areas/credentialing/credentialing.ts'
 import { projectRoster } from './areas/project-roster/project-roster.ts'
 import { documentReviews } from './areas/firm/documents/document-reviews.ts'
 import { firmProjects } from './areas/firm/projects/firm-projects.ts'
+import { firmCalls } from './areas/firm/follow-up/calls.ts'
+import { followUpLog } from './areas/firm/follow-up/follow-up-log.ts'
 import { firmPractices } from './areas/firm/practices/practices.ts'
 import { intake } from './areas/intake/intake.ts'
 import { projects } from './areas/projects/projects.ts'
@@ -104,4 +106,6 @@ export const allServed: readonly Served[] = [
   ...firmProjects,
   ...practiceViews,
   ...relationships,
+  ...followUpLog,
+  ...firmCalls,
 ]

@@ -1,3 +1,5 @@
+import { listCalls, logCall, readCall, savePayerContact } from './follow-up/calls.ts'
+import { logFollowUp, readFollowUpLog } from './follow-up/follow-up-log.ts'
 import {
   blockUser,
   endUserSessions,
@@ -138,6 +140,13 @@ export const firmEndpoints = {
   addFirmLocation,
   removeFirmLocation,
   acknowledgeForm,
+  // follow-up of applications
+  readFollowUpLog,
+  logFollowUp,
+  listCalls,
+  readCall,
+  logCall,
+  savePayerContact,
   // staff
   listStaff,
   addStaff,

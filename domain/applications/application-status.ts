@@ -8,13 +8,14 @@ export interface ApplicationStatus extends Option {
 }
 
 export const newStatus = 1
+export const submittedStatus = 2
 export const completedStatus = 4
 export const canceledApplicationStatus = 5
 
 /** Application statuses by id (ENUM-08). Spec 000 §3, 001 §4. */
 export const applicationStatuses = [
   { value: newStatus, label: 'New', rank: 1, tone: 'new' },
-  { value: 2, label: 'Submitted', rank: 2, tone: 'submitted' },
+  { value: submittedStatus, label: 'Submitted', rank: 2, tone: 'submitted' },
   { value: 3, label: 'In Process', rank: 3, tone: 'in-process' },
   { value: completedStatus, label: 'Completed', rank: 6, tone: 'completed' },
   { value: canceledApplicationStatus, label: 'Canceled', rank: 7, tone: 'canceled' },

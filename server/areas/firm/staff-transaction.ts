@@ -24,13 +24,26 @@ export function withStaffTransaction<T>(
   work: (db: Db, staff: StaffMember) => Promise<T>,
 ): Promise<T> {
   return deps.database.system.transaction().execute(async (db) => {
-    const about = account === '' ? null : account
-    const { rows } = await sql<Pick<RequestRow, 'rights' | 'staff_id' | 'staff_role'>>`
-      select rights, staff_id, staff_role
-        from open_request(${tokenHash}, ${about}::uuid, null::uuid, ${kind === 'read'})`.execute(db)
-    const [{ rights, staff_id: id, staff_role: role } = { rights: null, staff_id: null, staff_role: null }] = rows
-    const opens = about === null || rights?.[about] !== undefined
-    if (id === null || role === null || !opens) throw new AccessRefused(404, person.id, about ?? undefined)
-    return work(db, { id, role })
+    const staff = await openAsStaff(db, { tokenHash, person, account }, kind)
+    return work(db, staff)
   })
+}
+
+/**
+ * Lets the database check the token for one more practice in a transaction about several. Throws 404 if the staff member
+ * cannot open it.
+ */
+export async function openAsStaff(
+  db: Db,
+  { tokenHash, person, account }: Omit<StaffRequest, 'deps'>,
+  kind: 'read' | 'write',
+): Promise<StaffMember> {
+  const about = account === '' ? null : account
+  const { rows } = await sql<Pick<RequestRow, 'rights' | 'staff_id' | 'staff_role'>>`
+    select rights, staff_id, staff_role
+      from open_request(${tokenHash}, ${about}::uuid, null::uuid, ${kind === 'read'})`.execute(db)
+  const [{ rights, staff_id: id, staff_role: role } = { rights: null, staff_id: null, staff_role: null }] = rows
+  const opens = about === null || rights?.[about] !== undefined
+  if (id === null || role === null || !opens) throw new AccessRefused(404, person.id, about ?? undefined)
+  return { id, role }
 }

@@ -5,7 +5,7 @@ import type { PracticeSort, PracticeState } from '@client-center/domain/staff/pr
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { compileStatement } from '../../../database/compile-statement.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
-import { isOwnPractice } from '../own-practice.ts'
+import { ownPractices } from '../own-practices.ts'
 
 const PAGE_SIZE = 50
 
@@ -36,17 +36,6 @@ type Filters = Pick<PracticeListQuery, 'text' | 'tier' | 'advisor' | 'show'>
 /** What is counted in a practice. A statement contains only the parts that it needs for its filters and its order. */
 type Part = 'applications' | 'documents' | 'licenses' | 'updates' | 'users'
 const allParts: readonly Part[] = ['applications', 'documents', 'licenses', 'updates', 'users']
-
-/**
- * The practices of the staff member, with tier and advisor. The condition repeats what the policies of the role say, so
- * that a practice of another advisor needs both of them to fail.
- */
-const practices = sql`
-  (select account.id, account.name, coalesce(subscription.type, 1) as tier, staff.id as advisor_id, staff.name as advisor
-     from account
-     left join subscription on subscription.account_id = account.id
-     left join staff_member staff on staff.id = subscription.assignee_id
-    where ${isOwnPractice(sql`account.id`)}) practice`
 
 const toJoin = (part: Part, today: string): RawBuilder<unknown> => {
   switch (part) {
@@ -180,7 +169,7 @@ export function buildPracticesQuery(query: PracticeListQuery, today: string): Co
            documents.in_review, licenses.expired, licenses.expiring, updates.last as last_update,
            ${isLate(today)} as is_late, users.not_signed_in
       from (
-        select practice.* from ${practices}
+        select practice.* from ${ownPractices}
         ${toJoins([...filterParts(query), ...sortParts[sort]], today)}
          where ${toCondition(query, today)}
          order by ${order}
@@ -195,7 +184,7 @@ export const buildPickerQuery = (
   limit: number,
 ): CompiledQuery<{ id: string; name: string; advisor: string | null }> =>
   compileStatement(sql`
-    select practice.id, practice.name, practice.advisor from ${practices}
+    select practice.id, practice.name, practice.advisor from ${ownPractices}
      where ${toCondition({ text }, '')}
      order by ${byName}, practice.id
      limit ${limit}`)
@@ -203,7 +192,7 @@ export const buildPickerQuery = (
 /** The number of practices that match the filters. */
 export const buildPracticeTotalQuery = (filters: Filters, today: string): CompiledQuery<{ total: number }> =>
   compileStatement(sql<{ total: number }>`
-    select count(*)::int as total from ${practices}
+    select count(*)::int as total from ${ownPractices}
     ${toJoins(filterParts(filters), today)}
      where ${toCondition(filters, today)}`)
 
@@ -219,14 +208,14 @@ export const buildStateCountsQuery = ({ show: _, ...filters }: Filters, today: s
                  sql`(count(*) filter (where ${toStateCondition(state, today)}${state === 'former' ? sql`` : sql` and not ${isFormer}`}))::int as ${sql.id(state)}`,
              ),
            )}
-      from ${practices}
+      from ${ownPractices}
       ${toJoins(allParts, today)}
      where ${toFilterCondition(filters)}`)
 
 /** The advisors of the practices, by name. */
 export const practiceAdvisorsQuery = (): CompiledQuery<{ id: string; name: string }> =>
   compileStatement(sql<{ id: string; name: string }>`
-    select practice.advisor_id as id, practice.advisor as name from ${practices}
+    select practice.advisor_id as id, practice.advisor as name from ${ownPractices}
      where practice.advisor_id is not null
      group by 1, 2
      order by practice.advisor collate "und-x-icu", 1`)

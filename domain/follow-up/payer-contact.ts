@@ -1,0 +1,25 @@
+import { text, longText } from '../forms/fields/text.ts'
+import { section } from '../forms/section.ts'
+
+const NOT_AN_ADDRESS = 'Enter an address that begins with https://'
+
+/** Whether a browser can open the text as an address with https. */
+function isHttpsAddress(value: string): boolean {
+  return /^https:\/\/[^\s/?#@]+\.[^\s@]+$/i.test(value)
+}
+
+/** What the firm knows about reaching an insurance company. */
+export const payerContact = section('Insurance company', {
+  phone: text('Phone', { maxLength: 100, width: 3, sample: '(800) 555-0114', autoComplete: 'off' }),
+  hours: text('Hours', { maxLength: 100, width: 3, sample: '8 AM to 5 PM ET', autoComplete: 'off' }),
+  portal: text('Portal address', {
+    maxLength: 300,
+    width: 6,
+    sample: 'https://providers.example.com',
+    inputMode: 'url',
+    autoComplete: 'off',
+    problem: (value) => (isHttpsAddress(value) ? undefined : NOT_AN_ADDRESS),
+  }),
+  usualDays: text('Typical time', { maxLength: 100, width: 6, sample: '60 to 90 days', autoComplete: 'off' }),
+  notes: longText('Notes', { maxLength: 1000, sample: 'They need the NPI, the TIN and the date submitted.' }),
+})
