@@ -4,7 +4,7 @@ import {
   completedStatus,
   submittedStatus,
 } from '../applications/application-status.ts'
-import { addDays, formatUs } from '../calendar.ts'
+import { addDays, formatUs, isCalendarDate } from '../calendar.ts'
 import { uploadableTypes } from '../documents/uploadable-types.ts'
 import { checkbox, choice } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
@@ -38,20 +38,20 @@ export interface FollowUpFacts {
 
 const fields = {
   channel: choice('Channel', contactChannels, { required: true, width: 6 }),
-  spokeWith: text('Spoke with', { maxLength: 100, sample: 'Denise', autoComplete: 'off' }),
-  department: text('Department', { maxLength: 100, sample: 'Provider Relations', autoComplete: 'off' }),
-  reference: text('Reference', { maxLength: 100, sample: 'ML-4471902', autoComplete: 'off' }),
+  spokeWith: text('Spoke with', { maxLength: 100, width: 2, sample: 'Denise', autoComplete: 'off' }),
+  department: text('Department', { maxLength: 100, width: 2, sample: 'Provider Relations', autoComplete: 'off' }),
+  reference: text('Reference', { maxLength: 100, width: 2, sample: 'ML-4471902', autoComplete: 'off' }),
   note: longText('Note', { required: true, maxLength: 2000, sample: 'In review, the file is complete.' }),
-  statusId: choice('Status', choosableStatuses, { required: true, width: 3 }),
-  statusOn: date('Date of change', { width: 3 }),
-  promisedOn: date('Promised by', { width: 3 }),
-  nextOn: date('Next follow-up', { width: 3 }),
+  statusId: choice('Status', choosableStatuses, { required: true, width: 2 }),
+  statusOn: date('Date of change'),
+  promisedOn: date('Promised by'),
+  nextOn: date('Next follow-up'),
   nextReason: text('Reason for the later date', { maxLength: 200, width: 6, sample: 'The committee meets in May' }),
   isVisible: checkbox('Visible to the practice', { width: 6 }),
   visibleText: longText('Text for the practice', { maxLength: 500, sample: 'In review. The committee meets 12/02.' }),
   requestsDocument: checkbox('Request a document from the practice', { width: 6 }),
-  documentTypeId: choice('Document type', uploadableTypes, { width: 3 }),
-  documentText: text('Description of the document', { maxLength: 200, width: 3, sample: 'Signed by the owner' }),
+  documentTypeId: choice('Document type', uploadableTypes, { width: 2 }),
+  documentText: text('Description of the document', { maxLength: 200, width: 2, sample: 'Signed by the owner' }),
   isNoSsn: checkbox('This is not a Social Security number', { width: 6 }),
 }
 export type FollowUpAnswers = FieldValues<typeof fields>
@@ -131,6 +131,6 @@ function findStatusDayProblem({ statusId, statusOn }: FollowUpAnswers, facts: Fo
 
 /** The day that the form proposes for the next follow-up: the day after the promised one, otherwise in a week. */
 export function proposeNextDay(today: string, promisedOn: string | null): string {
-  const dayAfter = promisedOn === null ? undefined : addDays(promisedOn, 1)
+  const dayAfter = promisedOn !== null && isCalendarDate(promisedOn) ? addDays(promisedOn, 1) : undefined
   return dayAfter !== undefined && dayAfter >= today ? dayAfter : addDays(today, usualDays)
 }

@@ -19,6 +19,6 @@ export const applicationRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: below(paths.cap, paths.application),
-    component: lazyPage(() => import('../../areas/applications/page/application-page.tsx'), 'ApplicationPage'),
+    component: lazyPage(() => import('../track-applications/cap-application-page.tsx'), 'CapApplicationPage'),
   }),
 ]

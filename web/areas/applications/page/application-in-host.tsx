@@ -4,6 +4,7 @@ import { applicationEditing } from '@client-center/domain/applications/applicati
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense, type ComponentType } from 'react'
 import { NothingHere } from '../../documents/library/nothing-here.tsx'
 import { leadsNowhere } from '../../../ui/feedback/failure.ts'
 import { useCanCall } from '../../../api/use-can-call.ts'
@@ -21,8 +22,20 @@ import { useRemoveApplication } from '../list/use-remove-application.ts'
 import { EditableApplication } from './editable-application.tsx'
 import { useIsStaff } from '../../../session/use-is-staff.ts'
 
+/** What staff see of an application above its form, such as the log of the firm. */
+export type StaffPart = ComponentType<{
+  readonly accountId: string
+  readonly applicationId: string
+  readonly name: string
+}>
+
+interface HostProps {
+  readonly host: ApplicationHost
+  readonly StaffPart?: StaffPart
+}
+
 /** The application in the address, in either host (APPS-08…41, TRACK-05). */
-export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
+export function ApplicationInHost({ host, StaffPart }: HostProps) {
   const { applicationId = '' } = useParams({ strict: false })
   const applicationQuery = useQuery(host.applicationQueryOptions(applicationId))
   const isMissing =
@@ -31,7 +44,12 @@ export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) 
     <>
       <Breadcrumbs crumbs={host.breadcrumbs} here={texts.info} />
       {applicationQuery.data !== undefined ? (
-        <LoadedApplication key={applicationQuery.data.id} host={host} application={applicationQuery.data} />
+        <LoadedApplication
+          key={applicationQuery.data.id}
+          host={host}
+          application={applicationQuery.data}
+          {...(StaffPart === undefined ? {} : { StaffPart })}
+        />
       ) : isMissing ? (
         <>
           <PageTitle>{texts.info}</PageTitle>
@@ -51,13 +69,7 @@ export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) 
   )
 }
 
-function LoadedApplication({
-  host,
-  application,
-}: {
-  readonly host: ApplicationHost
-  readonly application: Application
-}) {
+function LoadedApplication({ host, application, StaffPart }: HostProps & { readonly application: Application }) {
   const account = useAccount()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -76,6 +88,13 @@ function LoadedApplication({
       {editing.edits === 'all' ? (
         <EditableApplication
           {...sharedProps}
+          above={
+            isStaff && StaffPart !== undefined ? (
+              <Suspense fallback={null}>
+                <StaffPart accountId={account.id} applicationId={application.id} name={application.name} />
+              </Suspense>
+            ) : undefined
+          }
           initialAnswers={fullEditMode.toValues(application)}
           onDelete={
             editing.canDelete

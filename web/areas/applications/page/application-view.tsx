@@ -24,6 +24,8 @@ interface ApplicationViewProps<F extends Fields> {
   readonly editing: ApplicationEditing
   /** Whether the user may edit applications of the account. */
   readonly canEdit: boolean
+  /** Shown below the title, above the form. */
+  readonly above?: ReactNode
   /** The cards on the left: provider and company. */
   readonly mainCards: ReactNode
   /** The card on the right: status and dates. */
@@ -34,7 +36,7 @@ interface ApplicationViewProps<F extends Fields> {
 
 /** The page of an application, in either host and any mode (APPS-07…41). */
 export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>) {
-  const { host, applicationEditor, check, note, editing, canEdit, mainCards, sideCard, onDelete } = props
+  const { host, applicationEditor, check, note, editing, canEdit, above, mainCards, sideCard, onDelete } = props
   const { editor, attachments, related, isNew } = applicationEditor
   const { base, busy, guard, uploads } = editor
   const name = base?.name ?? texts.new
@@ -60,6 +62,7 @@ export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>
         onDelete={onDelete && (() => onDelete(guard.release))}
       />
       {editor.notice}
+      {above}
       <RecordForm editor={editor} label={name}>
         <RecordColumns main={mainCards} side={sideCard} />
       </RecordForm>

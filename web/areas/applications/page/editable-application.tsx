@@ -2,6 +2,7 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import { applicationParts, canApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import type { ReactNode } from 'react'
 import { SectionFields } from '../../../forms/section-fields.tsx'
 import { useAnswer } from '../../../forms/use-answer.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -24,6 +25,8 @@ interface EditableApplicationProps {
   /** The application as last fetched; undefined to add one. */
   readonly fetched: Application | undefined
   readonly initialAnswers: ApplicationAnswers
+  /** Shown below the title. */
+  readonly above?: ReactNode
   readonly onSaved: () => void
   readonly onContinue?: (application: Application) => void
   readonly onDelete?: ((leave: () => void) => void) | undefined
@@ -39,6 +42,7 @@ export function EditableApplication({
   accountId,
   fetched,
   initialAnswers,
+  above,
   onSaved,
   onContinue,
   onDelete,
@@ -75,6 +79,7 @@ export function EditableApplication({
         check={check}
         canEdit
         editing={editing}
+        above={above}
         mainCards={
           <>
             <ProviderCard form={form} base={base} />

@@ -1,6 +1,6 @@
 import type { AdvisorChoice } from '@client-center/contract/firm/setup-practice.ts'
 import { ACCESS_POINT, FIRST_PROJECT, newPractice } from '@client-center/domain/firm/new-practice.ts'
-import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { emptyValues, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { timeZones } from '@client-center/domain/reference/time-zones.ts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fieldId } from '../../../forms/controls/field-id.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FormFoot } from '../../../forms/form-foot.tsx'
+import { useStoredAnswers, type SectionDraft } from '../../../forms/local-drafts/use-section-draft.ts'
 import { SectionFields } from '../../../forms/section-fields.tsx'
 import { useSelected } from '../../../forms/store/use-selected.ts'
 import { useAnswer } from '../../../forms/use-answer.ts'
@@ -22,7 +23,8 @@ import { advisorControl } from './advisor-control.tsx'
 import { setupTexts as texts } from './setup-texts.ts'
 import classes from './setup.module.css'
 import { useCreatePractice } from './use-create-practice.ts'
-import { useStoredAnswers, type PracticeAnswers, type PracticeDraft } from './use-practice-draft.ts'
+
+type PracticeAnswers = FieldValues<typeof newPractice.fields>
 
 export interface PracticeFormProps {
   readonly choices: {
@@ -30,7 +32,7 @@ export interface PracticeFormProps {
     readonly ownId: string
     readonly timeZone: string
   }
-  readonly draft: PracticeDraft
+  readonly draft: SectionDraft<typeof newPractice.fields>
   readonly onStartOver: () => void
 }
 

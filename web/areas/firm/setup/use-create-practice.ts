@@ -1,12 +1,14 @@
 import { createPractice, SAME_PRACTICE_NAME } from '@client-center/contract/firm/setup-practice.ts'
+import type { newPractice } from '@client-center/domain/firm/new-practice.ts'
+import type { FieldValues } from '@client-center/domain/forms/section.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useSend } from '../../../api/use-send.ts'
 import { getProblems } from '../../../forms/refusal.ts'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import { setupTexts as texts } from './setup-texts.ts'
-import type { PracticeAnswers } from './use-practice-draft.ts'
 
+type PracticeAnswers = FieldValues<typeof newPractice.fields>
 type Created = EndpointReply<typeof createPractice>
 
 /** Creates the practice; asks for confirmation if another one has the same name. Also returns the dialog to render. */

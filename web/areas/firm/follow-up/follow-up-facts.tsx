@@ -1,0 +1,62 @@
+import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
+import type { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { formatMonthDay } from '@client-center/domain/format-month-day.ts'
+import type { ReactNode } from 'react'
+import { toLocalDay } from '../../../time/local-day.ts'
+import { ExternalLink } from '../../../ui/text/external-link.tsx'
+import { followUpTexts as texts } from './follow-up-texts.ts'
+import classes from './follow-up.module.css'
+import { toDueWords, toShortDay } from './short-day.ts'
+
+type Log = EndpointReply<typeof readFollowUpLog>
+
+/** What the advisor needs before the next contact (picture 26). */
+export function FollowUpFacts({ log }: { readonly log: Log }) {
+  const { submittedOn, nextOn, today, entries, npi, tin, phone, portal, likely } = log
+  const last = entries[0]
+  const reference = entries.find((entry) => entry.reference !== '')?.reference
+  const isLate = nextOn !== null && nextOn < today
+  return (
+    <dl className={classes.facts} aria-label={texts.facts}>
+      <Fact label="Submitted">{submittedOn === null ? undefined : formatUs(submittedOn)}</Fact>
+      <Fact label="Last follow-up">
+        {last === undefined ? undefined : toShortDay(toLocalDay(new Date(last.at)), today)}
+      </Fact>
+      <Fact label="Next follow-up">
+        {nextOn === null ? undefined : (
+          <span className={isLate ? classes.late : undefined}>
+            {toShortDay(nextOn, today)}, {toDueWords(nextOn, today).toLowerCase()}
+          </span>
+        )}
+      </Fact>
+      <Fact label="Likely completion">
+        {likely === null ? undefined : (
+          <span className={likely.isLate ? classes.amber : undefined} title={texts.likelyHint(likely.cases)}>
+            {likely.to === null
+              ? `From ${formatMonthDay(likely.from)}`
+              : `${formatMonthDay(likely.from)} – ${formatMonthDay(likely.to)}`}
+            <small>{likely.isLate ? texts.late : texts.likelyHint(likely.cases)}</small>
+          </span>
+        )}
+      </Fact>
+      <Fact label="Reference">{reference}</Fact>
+      <Fact label="NPI">{npi === '' ? undefined : npi}</Fact>
+      <Fact label="TIN">{tin === '' ? undefined : tin}</Fact>
+      <Fact label="Insurance company">
+        {phone === '' && portal === '' ? undefined : (
+          <span>
+            {phone} {portal === '' ? null : <ExternalLink href={portal}>Portal</ExternalLink>}
+          </span>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children ?? '–'}</dd>
+  </div>
+)
