@@ -65,6 +65,8 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   practiceRelationship: '/firm/practices/$accountId/relationship',
   practiceAudit: '/firm/practices/$accountId/audit',             // firm.md §4
   firmAudit: '/firm/audit',                                      // firm.md §4
+  firmCalls: '/firm/calls',
+  firmCall: '/firm/calls/$payerId',
   firmStaff: '/firm/settings/staff',                             // firm.md §4
   firmLetter: '/firm/settings/letter',                           // firm.md §4
 }

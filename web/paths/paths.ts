@@ -78,6 +78,9 @@ export const paths = {
   firmAudit: '/firm/audit',
   firmMessages: '/firm/messages',
   firmMessage: address('/firm/messages/$messageId'),
+  firmCalls: '/firm/calls',
+  /** The number of the insurance company. */
+  firmCall: address('/firm/calls/$payerId'),
   firmStaff: '/firm/settings/staff',
   firmLetter: '/firm/settings/letter',
 } as const

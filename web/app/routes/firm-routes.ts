@@ -40,6 +40,13 @@ export const firmRoutes = [
     // The document needs the width; the menu is a rail from the start.
     staticData: { isLargeForm: true },
   }),
+  ...[paths.firmCalls, paths.firmCall.pattern].map((path) =>
+    createRoute({
+      getParentRoute: () => firmRoute,
+      path: inside(path),
+      component: lazyPage(() => import('../../areas/firm/follow-up/calls-page.tsx'), 'CallsPage'),
+    }),
+  ),
   createRoute({
     getParentRoute: () => firmRoute,
     path: inside(paths.firmStaff),

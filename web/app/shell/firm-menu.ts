@@ -5,6 +5,9 @@ import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import { IconFileText, IconFolders, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding, IconEye, IconMail } from '../../ui/icons/page-icons.ts'
 import { menu, type MenuEntry } from './menu.ts'
+import { IconId, IconUsers } from '../../ui/icons/icons.ts'
+import { IconBuilding, IconMail, IconPhone } from '../../ui/icons/page-icons.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
 export interface FirmEntry {
@@ -40,6 +43,9 @@ const entries: readonly FirmEntry[] = [
   },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead', goTo: 'S' },
   { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
+  { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
+  { label: 'Calls', icon: IconPhone, to: paths.firmCalls, role: 'advisor' },
+  { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */

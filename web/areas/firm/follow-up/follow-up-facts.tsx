@@ -1,6 +1,7 @@
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import type { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { applyMask } from '@client-center/domain/forms/mask.ts'
 import { formatMonthDay } from '@client-center/domain/format-month-day.ts'
 import type { ReactNode } from 'react'
 import { toLocalDay } from '../../../time/local-day.ts'
@@ -42,7 +43,7 @@ export function FollowUpFacts({ log }: { readonly log: Log }) {
       </Fact>
       <Fact label="Reference">{reference}</Fact>
       <Fact label="NPI">{npi === '' ? undefined : npi}</Fact>
-      <Fact label="TIN">{tin === '' ? undefined : tin}</Fact>
+      <Fact label="TIN">{tin === '' ? undefined : applyMask('##-#######', tin)}</Fact>
       <Fact label="Insurance company">
         {phone === '' && portal === '' ? undefined : (
           <span>

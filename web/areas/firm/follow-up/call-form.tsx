@@ -1,0 +1,83 @@
+import { listCalls, logCall, readCall } from '@client-center/contract/firm/follow-up/calls.ts'
+import { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
+import { callFor } from '@client-center/domain/follow-up/call.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useSend } from '../../../api/use-send.ts'
+import { FormFoot } from '../../../forms/form-foot.tsx'
+import { SectionFields } from '../../../forms/section-fields.tsx'
+import { useSectionForm } from '../../../forms/use-section-form.ts'
+import { useLeaveGuard } from '../../../ui/feedback/leave-guard.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { toCallEntry, toCallFacts, type ChosenRow } from './call-rows.ts'
+import classes from './calls.module.css'
+import { ChannelControl } from './channel-control.tsx'
+import { callTexts as texts } from './follow-up-texts.ts'
+
+interface CallFormProps {
+  readonly callId: string
+  readonly chosen: readonly ChosenRow[]
+  readonly today: string
+  readonly onDone: () => void
+}
+
+const draw = { channel: ChannelControl }
+
+/** What the applications of one call share. Saves all of them or none. */
+export function CallForm({ callId, chosen, today, onDone }: CallFormProps) {
+  const { needsNote, changesStatus, hasLaterDay, hasNumber } = toCallFacts(chosen, today)
+  const section = useMemo(
+    () => callFor({ needsNote, changesStatus, hasLaterDay, hasNumber }),
+    [needsNote, changesStatus, hasLaterDay, hasNumber],
+  )
+  const [initial] = useState(() => ({ ...emptyValues(section), channel: 1, statusOn: today }))
+  const send = useSend(logCall, { refreshes: [listCalls, readCall, readFollowUpLog] })
+  const form = useSectionForm(section, initial, {
+    locksWhileSaving: true,
+    onSave: (answers) => send.mutateAsync({ body: { ...answers, id: callId, entries: chosen.map(toCallEntry) } }),
+    onSaved: () => {
+      guard.release()
+      toast.ok(texts.saved(chosen.length))
+      onDone()
+    },
+  })
+  const guard = useLeaveGuard(form.dirty || chosen.some(({ draft }) => draft.note !== ''))
+  const cancel = async () => {
+    if (!form.saving && (await guard.confirmLeave())) onDone()
+  }
+  // The rows above belong to the call, so its keys work in their fields, too.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      document.querySelector<HTMLFormElement>(`[data-call="${callId}"]`)?.requestSubmit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [callId])
+  const practices = new Set(chosen.map(({ row }) => row.accountId)).size
+  return (
+    <form
+      noValidate
+      data-call={callId}
+      aria-label={texts.oneCall(chosen.length)}
+      className={classes.form}
+      onSubmit={(event) => void form.save(event)}
+    >
+      <div className={classes.formTop}>
+        <div className={classes.formHead}>
+          <h2 role="status">{texts.oneCall(chosen.length)}</h2>
+          <p>{texts.practices(practices)}</p>
+        </div>
+        <SectionFields form={form} columns={1} only={['channel']} draw={draw} />
+        <SectionFields form={form} hideInapplicable only={['spokeWith', 'department', 'statusOn']} />
+      </div>
+      <SectionFields form={form} columns={1} only={['note']} />
+      <SectionFields form={form} hideInapplicable only={['nextReason', 'isNoSsn']} />
+      <div className={classes.formFoot}>
+        <SectionFields form={form} columns={1} only={['isVisible']} descriptions={{ isVisible: texts.visibleHint }} />
+        <FormFoot form={form} saveLabel={texts.save(chosen.length)} onCancel={() => void cancel()} />
+      </div>
+      {guard.dialog}
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { readCall, type DueApplication } from '@client-center/contract/firm/follow-up/calls.ts'
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { newId } from '../../../api/new-id.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { paths } from '../../../paths/paths.ts'
+import { getToday } from '../../../time/get-today.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { useNarrowWindow } from '../../../ui/page/use-narrow-window.ts'
+import { CallForm } from './call-form.tsx'
+import { toRowDraft, type RowDraft } from './call-rows.ts'
+import { CallTable } from './call-table.tsx'
+import classes from './calls.module.css'
+import { callTexts as texts } from './follow-up-texts.ts'
+import { PayerContactCard } from './payer-contact-card.tsx'
+
+interface PayerCallProps {
+  readonly payerId: number
+  readonly name: string
+}
+
+/** An insurance company with its due applications. Selected ones become fields of one call. */
+export function PayerCall({ payerId, name }: PayerCallProps) {
+  const query = useRead(readCall, { params: { payerId: String(payerId) } })
+  const isNarrow = useNarrowWindow()
+  const [callId, setCallId] = useState(newId)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, RowDraft>>(new Map())
+  const today = getToday()
+  const rows = query.data?.applications ?? []
+  const chosen = rows.filter(({ applicationId }) => selected.has(applicationId))
+  const draftFor = (row: DueApplication) => drafts.get(row.applicationId) ?? toRowDraft(row, today)
+  const select = (which: readonly DueApplication[], isSelected: boolean) => {
+    const ids = which.map(({ applicationId }) => applicationId)
+    setSelected(new Set([...selected].filter((id) => !ids.includes(id)).concat(isSelected ? ids : [])))
+    // The id of an entry stays the same, so that a repeated request saves it once.
+    setDrafts(new Map([...which.map((row) => [row.applicationId, draftFor(row)] as const), ...drafts]))
+  }
+  const change = (row: DueApplication, changes: Partial<RowDraft>) =>
+    setDrafts(new Map([...drafts, [row.applicationId, { ...draftFor(row), ...changes }]]))
+  const reset = () => {
+    setSelected(new Set())
+    setDrafts(new Map())
+    setCallId(newId())
+  }
+  const practices = new Set(rows.map(({ accountId }) => accountId)).size
+  return (
+    <div className={classes.call}>
+      {isNarrow ? <Link to={paths.firmCalls}>{texts.backToCalls}</Link> : null}
+      <PageTitle note={query.data === undefined ? undefined : texts.of(rows.length, practices)}>{name}</PageTitle>
+      {query.data === undefined ? (
+        <Card title={name} headless>
+          {query.isError ? <LoadError onRetry={() => void query.refetch()} /> : <SkeletonRows rows={4} />}
+        </Card>
+      ) : (
+        <>
+          <PayerContactCard payerId={payerId} name={name} contact={query.data.contact} />
+          <Card title={name} headless flush>
+            {rows.length === 0 ? (
+              <EmptyState title={texts.nothingHere} hint={texts.nothingHint} />
+            ) : (
+              <CallTable
+                name={name}
+                rows={rows}
+                today={today}
+                selected={selected}
+                draftFor={draftFor}
+                onSelect={select}
+                onChange={change}
+              />
+            )}
+          </Card>
+          {chosen.length === 0 ? null : (
+            <CallForm
+              key={callId}
+              callId={callId}
+              chosen={chosen.map((row) => ({ row, draft: draftFor(row) }))}
+              today={today}
+              onDone={reset}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
