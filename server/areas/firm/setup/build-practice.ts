@@ -15,7 +15,13 @@ import { grantAccess } from '../people/grant-access.ts'
 import { createAccount } from '../services/create-account.ts'
 import { createProject } from '../services/create-project.ts'
 import { saveSubscription } from '../services/save-subscription.ts'
-import { findAdvisors, findPracticeWithAuthor, hasNoPassword, hasPracticeNamed } from './setup-queries.ts'
+import {
+  findAdvisors,
+  findFirstInvitation,
+  findPracticeWithAuthor,
+  hasPracticeNamed,
+  isNewId,
+} from './setup-queries.ts'
 
 type NewPractice = EndpointBody<typeof createPractice>
 type BuiltPractice = EndpointReply<typeof createPractice>
@@ -29,6 +35,7 @@ interface BuildContext {
 }
 
 const NOT_AN_ADVISOR = 'Choose an advisor from the list'
+const TAKEN_ID = 'This practice could not be set up. Reload the page and try again.'
 const ALREADY_BUILT = 'This practice was already set up. You can find it in the list of practices.'
 
 /**
@@ -41,9 +48,12 @@ export async function buildPractice(db: Db, context: BuildContext, staff: StaffM
   await lockByName(db, 'new-practice', account)
   const built = await findPracticeWithAuthor(db, account)
   if (built !== undefined) {
-    if (built.author !== context.person.id || built.name !== body.name) throw refuse(ALREADY_BUILT)
-    return { accountId: account, isInvited: await hasNoPassword(db, body.email) }
+    const isInvited = await findFirstInvitation(db, account, body.email)
+    if (built.author !== context.person.id || built.name !== body.name || isInvited === undefined)
+      throw refuse(ALREADY_BUILT)
+    return { accountId: account, isInvited }
   }
+  if (!(await isNewId(db, account))) throw refuse(TAKEN_ID)
   await requireNewName(db, body)
   const advisor = await requireAdvisor(db, body, staff)
   const author = toAuthor(context)

@@ -138,6 +138,42 @@ test('a request that is repeated after a lost reply creates nothing twice', asyn
   expect(mails).toHaveLength(1)
 })
 
+test('a repeated request with another email tells nothing about that email', async () => {
+  const body = practice()
+  expect((await create(grace, body)).status).toBe(200)
+  const answers = await Promise.all(
+    ['maria@brightsmile.example', 'nobody@nowhere.example', 'grace@keystone.example'].map((email) =>
+      create(grace, { ...body, email }),
+    ),
+  )
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      status: 444,
+      message: 'This practice was already set up. You can find it in the list of practices.',
+    })
+})
+
+test('what a repeated request says stays the same after the user has chosen a password', async () => {
+  const body = practice()
+  await create(grace, body)
+  await system().updateTable('person').set({ password_hash: 'chosen' }).where('email', '=', body.email).execute()
+  expect((await create(grace, body)).body).toEqual({ accountId: body.id, isInvited: true })
+  const known = practice({ email: 'sam@cedargrove.example' })
+  expect((await create(grace, known)).body).toEqual({ accountId: known.id, isInvited: false })
+  expect((await create(grace, known)).body).toEqual({ accountId: known.id, isInvited: false })
+})
+
+test('the nil id and the id of a project are refused', async () => {
+  const { id } = await system().selectFrom('project').select('id').executeTakeFirstOrThrow()
+  const before = await countFirmRows(portal)
+  for (const taken of ['00000000-0000-0000-0000-000000000000', id, id.toUpperCase()])
+    expect(await create(grace, { ...practice(), id: taken })).toMatchObject({
+      status: 444,
+      message: 'This practice could not be set up. Reload the page and try again.',
+    })
+  expect(await countFirmRows(portal)).toEqual(before)
+})
+
 test('the id of another practice is refused, without a word about it', async () => {
   const taken = practice({ advisor: faridId })
   await create(tobias, taken)

@@ -43,12 +43,39 @@ export async function findPracticeWithAuthor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether the person with this email, ignoring case, has no password yet. */
-export async function hasNoPassword(db: Db, email: string): Promise<boolean> {
+/**
+ * Whether the setup of the practice invited the person with this email, or only told them about the practice. Undefined
+ * if it gave this person no permission, so that a repeated request with another email reveals nothing about it.
+ */
+export async function findFirstInvitation(db: Db, account: string, email: string): Promise<boolean | undefined> {
   const found = await db
-    .selectFrom('person')
-    .select('password_hash')
-    .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
+    .selectFrom('audit_event as granted')
+    .innerJoin('person', (join) => join.on(sql`person.id::text`, '=', sql.ref('granted.record_id')))
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('audit_event as invited')
+            .select('invited.id')
+            .whereRef('invited.account_id', '=', 'granted.account_id')
+            .whereRef('invited.record_id', '=', 'granted.record_id')
+            .where('invited.action', '=', 'person.invited'),
+        )
+        .as('is_invited'),
+    )
+    .where('granted.account_id', '=', account)
+    .where('granted.action', '=', 'rights.granted')
+    .where(sql`lower(person.email)`, '=', sql<string>`lower(${email})`)
+    .orderBy('granted.id')
     .executeTakeFirst()
-  return found?.password_hash === null
+  return found && Boolean(found.is_invited)
+}
+
+const NIL = '00000000-0000-0000-0000-000000000000'
+
+/** Whether the id may become that of a practice: not the nil id, nor that of a project, which some paths also accept. */
+export async function isNewId(db: Db, id: string): Promise<boolean> {
+  if (id === NIL) return false
+  const project = await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()
+  return project === undefined
 }
