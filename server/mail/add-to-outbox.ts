@@ -15,17 +15,23 @@ export interface Mail {
 export const SEND_MAIL = 'send-mail'
 
 const breaksLine = /[\r\n\0]/
+/** Other control characters and the line separators of Unicode. */
+const invisible = /[\p{Cc}\u2028\u2029]/u
+
+/** Mail clients decode `=?…?=` in a subject, so a name could show as something else. */
+const toPlainSubject = (subject: string): string =>
+  subject.replaceAll(new RegExp(invisible, 'gu'), ' ').replaceAll('=?', '= ?')
 
 /**
  * Adds a mail to the outbox in the caller's transaction. A job delivers it after the commit and retries until the mail
  * server accepts it. Throws 444 when a header would contain a line break.
  */
 export async function addToOutbox(db: Db, { recipient, replyTo, subject, text }: Mail): Promise<void> {
-  if (breaksLine.test(recipient) || breaksLine.test(replyTo ?? '')) throw refuse('Email is not valid')
+  if (invisible.test(recipient) || invisible.test(replyTo ?? '')) throw refuse('Email is not valid')
   if (breaksLine.test(subject)) throw refuse('The subject must be one line')
   const { id } = await db
     .insertInto('outgoing_mail')
-    .values({ recipient, reply_to: replyTo, subject, body_text: text })
+    .values({ recipient, reply_to: replyTo, subject: toPlainSubject(subject), body_text: text })
     .returning('id')
     .executeTakeFirstOrThrow()
   await queueJob(db, SEND_MAIL, { id }, { key: mailKey(id) })

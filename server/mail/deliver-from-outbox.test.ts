@@ -50,6 +50,16 @@ describe('Queueing', () => {
     expect(await system().selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
   })
 
+  test.each(['\u2028', '\u2029', '\u0085', '\u009b'])('refuses the character %j in an address', async (character) => {
+    await expect(queued({ recipient: `a${character}@example.com` })).rejects.toMatchObject({ status: 444 })
+    await expect(queued({ replyTo: `a${character}@example.com` })).rejects.toMatchObject({ status: 444 })
+  })
+
+  test('leaves no encoded word and no invisible line break in a subject', async () => {
+    const id = await queued({ subject: 'You can now open A\u2028B\u0085=?utf-8?B?SGVsbG8=?= Dental' })
+    expect((await row(id)).subject).toBe('You can now open A B = ?utf-8?B?SGVsbG8= ?= Dental')
+  })
+
   test('leaves nothing behind when the transaction is rolled back', async () => {
     const undone = system()
       .transaction()

@@ -3,11 +3,14 @@ import { field, type Field, type FieldSettings } from '../field.ts'
 import { toListedSpelling } from '../find-choice.ts'
 import { trimInvisible } from './trim-invisible.ts'
 
-/** The control characters that a text must not contain. Line breaks and tabs are allowed in long texts only. */
+/**
+ * The control characters and, in one line, the line separators that a text must not contain. Line breaks and tabs are
+ * allowed in long texts only.
+ */
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
-const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/
+const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 export interface TextSettings extends FieldSettings {
   /** The longest text, in characters; 100 by default. */
