@@ -4,7 +4,10 @@ import type { Author } from '../../../audit/author.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../database/connect.ts'
 import { refuse, refuseAt } from '../../../refusal/refusal.ts'
+import { deleteFactor } from '../../session/factor/factor-queries.ts'
 import { sendInvitation } from '../../session/invitations.ts'
+import { endPersonSessions } from '../../session/session-queries.ts'
+import { deleteTickets } from '../../session/sign-in-tickets.ts'
 import type { LinkConfig } from '../../session/queue-password-link.ts'
 
 export interface NewStaff {
@@ -16,7 +19,7 @@ export interface NewStaff {
 }
 
 /**
- * Adds a staff member with a person who signs in, and queues the invitation; call it with the staff locked. A staff
+ * Adds a staff member with a person who signs in with a new password, and queues the invitation; call it with the staff locked. A staff
  * member with this email or external id who has no sign-in, or has left, gets one again. Returns the staff member's id.
  */
 export async function addStaffMember(
@@ -47,13 +50,20 @@ export async function addStaffMember(
   await db.updateTable('person').set({ name }).where('id', '=', person).execute()
   const after = { name, phone, email, role }
   await audit(db, { ...author, action: 'staff-member.invited', account: null, record: saved.id, after })
-  const { password_hash } = await db
-    .selectFrom('person')
-    .select('password_hash')
-    .where('id', '=', person)
-    .executeTakeFirstOrThrow()
-  if (password_hash === null) await sendInvitation(db, config, person, now)
+  await startSignInAnew(db, person, now)
+  await sendInvitation(db, config, person, now)
   return saved.id
+}
+
+/**
+ * Removes what a person who had a sign-in before still has: password, second factor and sessions. Somebody else may know
+ * the password of one who left long ago.
+ */
+async function startSignInAnew(db: Db, person: string, now: Date): Promise<void> {
+  await db.updateTable('person').set({ password_hash: null }).where('id', '=', person).execute()
+  await deleteFactor(db, person)
+  await deleteTickets(db, person)
+  await endPersonSessions(db, person, 'reset', now)
 }
 
 /** The person with this email, who must not be a practice user. */
