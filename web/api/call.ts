@@ -1,9 +1,7 @@
 import type { Endpoint, EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
-import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
-import { userInfo } from '@client-center/contract/session/session.ts'
 import { requestFactor } from './fresh-factor.ts'
 import { endSession, renewTokens } from './renew-tokens.ts'
-import { wasRightWithdrawn } from './right-withdrawn.ts'
+import { isRightsRefetch, wasRightWithdrawn } from './right-withdrawn.ts'
 import { readTokens } from './tokens.ts'
 import type { AnyArguments, CallArguments, OptionalArguments } from './arguments.ts'
 import { Failure } from '../ui/feedback/failure.ts'
@@ -24,7 +22,7 @@ export async function callWith<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<EndpointReply<E>> {
   // After a refusal, `wasRightWithdrawn` calls one of these. With `withToken`, a refused one would call itself again.
-  const inSession = [userInfo.path, readPractice.path].some((path) => path === endpoint.path) ? withSession : withToken
+  const inSession = isRightsRefetch(endpoint) ? withSession : withToken
   return endpoint.access === 'anyone'
     ? send(endpoint, given, undefined, signal)
     : inSession((token) => send(endpoint, given, token, signal))

@@ -4,6 +4,9 @@ import type { Visit } from './visits.ts'
 
 const KIB = 1024
 
+/** The calls of the firm's staff, which only lazily loaded files may name. */
+const FIRM_CALLS = '/api/Firm'
+
 /**
  * Measures what the browser loads before the first rows of the most used pages: the portal's script, the pages'
  * scripts, their static imports and their styles. The build fails above the limit, because importing a single dialog
@@ -19,6 +22,9 @@ export function weighVisits(visits: readonly Visit[]): Plugin {
       handler(_, bundle) {
         for (const visit of visits) {
           const chunks = staticChunks(bundle, visit)
+          // To practice users, nothing may name the workspace of the firm.
+          const named = chunks.find(({ code }) => code.includes(FIRM_CALLS))
+          if (named) this.error(`a visit of ${visit.name} loads ${named.fileName}, which names ${FIRM_CALLS}`)
           const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
           const weights = {
             scripts: weigh(chunks.map(({ code }) => code)),

@@ -1,4 +1,4 @@
-import { whoAmI } from '@client-center/contract/session/session.ts'
+import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -55,7 +55,7 @@ function useRightsRefetch(): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      registerRightsRefetch(async () => {
+      registerRightsRefetch(userInfo, async () => {
         const before = queryClient.getQueryData(accountsQuery.queryKey)
         if (before === undefined) return false
         const after = await queryClient.fetchQuery({ ...accountsQuery, staleTime: 0 }).catch(() => before)

@@ -1,4 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
+import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, type ReactNode } from 'react'
@@ -78,7 +79,7 @@ function usePracticeRefetch(accountId: string | undefined): void {
   const cache = useQueryClient()
   useEffect(
     () =>
-      registerRightsRefetch(async () => {
+      registerRightsRefetch(readPractice, async () => {
         if (accountId === undefined) return false
         try {
           await cache.fetchQuery({ ...practiceQuery(accountId), staleTime: 0 })
