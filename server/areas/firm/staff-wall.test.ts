@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as guard from '../../http/access/authorize.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { countFirmRows, LENA, noChecks, peoplePath, sabine } from '../../testing/people-verbs.ts'
+import { demoFactorSecret } from '../portal/demo/demo-people.ts'
+import { codeAt } from '../session/factor/totp.ts'
 import { accountId, personId, staffId } from '../portal/demo/demo-accounts.ts'
 
 /**
@@ -68,6 +70,21 @@ test.each([
   }
   expect(await countFirmRows(portal)).toEqual(before)
   await setLeft(null)
+})
+
+test('a lead resets no second factor', async () => {
+  const tobias = await portal.signInStaff('tobias@keystone.example')
+  const path = `/api/Firm/Staff/${staffId('Grace Nakamura')}/resetFactor`
+  const before = await countFirmRows(portal)
+  const code = codeAt(demoFactorSecret, new Date())
+  expect((await portal.request(tobias, 'POST', path, { code })).status).toBe(403)
+  expect(await countFirmRows(portal)).toEqual(before)
+  const grace = await portal.deps.database.system
+    .selectFrom('second_factor')
+    .select('confirmed_at')
+    .where('person_id', '=', personId('grace@keystone.example'))
+    .executeTakeFirst()
+  expect(grace?.confirmed_at).toBeTruthy()
 })
 
 test('the advisor of the practice passes: the attempts are real', async () => {
