@@ -711,6 +711,7 @@ interface SignInTicket {
   created_at: string
   expires_at: string
   wrong_codes: Generated<number>
+  known_place: string | null
 }
 
 interface StaffMember {

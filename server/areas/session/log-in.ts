@@ -19,8 +19,8 @@ export type SignedIn = StartedSession | { readonly ticket: SignInTicket }
 
 /**
  * Starts a session, or issues a ticket to a person with a second factor and to staff. Throws 444, with the same sentence
- * and after the same time, for an unknown email, a wrong password, a blocked person and staff who left (AMB-09); 429 with the seconds to wait after too many attempts (AMB-11). Holds no connection
- * while the password is checked.
+ * and after the same time, for an unknown email, a wrong password, a blocked person and staff who left (AMB-09); 429 with
+ * the seconds to wait after too many attempts (AMB-11). Holds no connection while the password is checked.
  */
 export async function logIn(
   deps: SessionDeps & Pick<Deps, 'database'>,
@@ -35,7 +35,8 @@ export async function logIn(
   if (attempt.reachedCap) await queueJob(system, NOTIFY_ABOUT_GUESSING, { email })
   const person = await findByEmail(system, email)
   const matches = await passwordMatches(person?.passwordHash, password)
-  const signedIn = matches && person && !person.isBlocked ? await start(deps, person, attempt, visit) : undefined
+  const known = { ...visit, knownDevice }
+  const signedIn = matches && person && !person.isBlocked ? await start(deps, person, attempt, known) : undefined
   if (signedIn) return signedIn
   await audit(system, {
     action: 'session.failed',
@@ -55,7 +56,7 @@ async function start(
   deps: SessionDeps & Pick<Deps, 'database'>,
   person: SignInPerson,
   attempt: Attempt,
-  visit: SignInVisit,
+  visit: SignInVisit & { readonly knownDevice: string | undefined },
 ): Promise<SignedIn | undefined> {
   return deps.database.system.transaction().execute(async (db) => {
     if (person.passwordHash === null || !(await lockIfUnchanged(db, person.id, person.passwordHash))) return undefined
@@ -63,9 +64,9 @@ async function start(
     if (duty.hasLeft) return undefined
     await forgiveAttempt(db, attempt)
     if (!duty.hasFactor && !duty.isStaff) return startSession(db, deps, person.id, visit, { withSecondFactor: false })
-    const { address, now } = visit
+    const { address } = visit
     const record = { person: person.id, account: null, address, record: person.id }
     await audit(db, { action: 'session.password-accepted', ...record })
-    return { ticket: await issueTicket(db, person, duty, now) }
+    return { ticket: await issueTicket(db, person, duty, visit) }
   })
 }

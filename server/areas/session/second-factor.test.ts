@@ -145,6 +145,23 @@ describe('the sign-in of staff', () => {
     expect(own.status).toBe(200)
   })
 
+  test('stays open without the cookie if the password was entered on a known device', async () => {
+    pass(90_000)
+    const { cookie } = await giveCode(await ticketOf(GRACE), code())
+    pass()
+    const onKnown = async () => {
+      const sent = { username: GRACE, password: demoPassword }
+      const from = { address: visitor.nextAddress(), cookie }
+      return String((await visitor.send('/api/Auth/login', sent, from)).body.ticket)
+    }
+    for (let at = 0; at < 12; at += 1) {
+      await giveCode(await ticketOf(GRACE), '000000')
+      pass(5)
+    }
+    expect((await giveCode(await ticketOf(GRACE), code())).status).toBe(429)
+    expect((await giveCode(await onKnown(), code())).status).toBe(200)
+  })
+
   test('delays guesses on one device too', async () => {
     pass(90_000)
     const { cookie } = await giveCode(await ticketOf(INGRID), code())
@@ -216,6 +233,29 @@ describe('the sign-in of staff', () => {
       expect(portal.logged.join('\n')).not.toContain(secret)
       expect(JSON.stringify(entries)).not.toContain(secret)
     }
+  })
+
+  test('counts wrong codes while a factor is set up, and ends the ticket after five', async () => {
+    pass(90_000)
+    const { id } = await personOf(GRACE)
+    await system().deleteFrom('second_factor').where('person_id', '=', id).execute()
+    const failed = await audited('second-factor.failed')
+    const ticket = await ticketOf(GRACE)
+    const { key } = (await visitor.send('/api/Auth/secondFactor/setUp', { ticket })).body as { key: string }
+    const confirm = (typed: string) =>
+      visitor.send('/api/Auth/secondFactor/confirm', { ticket, code: typed }, { address: visitor.nextAddress() })
+    for (let at = 0; at < 4; at += 1) {
+      expect((await confirm('000000')).status).not.toBe(200)
+      pass(20)
+    }
+    expect((await confirm('000000')).message).toBe('That was the fifth wrong code. Log in again.')
+    expect(await audited('second-factor.failed')).toBe(failed + 5)
+    expect((await confirm(code(key))).status).toBe(444)
+
+    const next = await ticketOf(GRACE)
+    const started = await visitor.send('/api/Auth/secondFactor/setUp', { ticket: next })
+    const rest = { ticket: next, code: code((started.body as { key: string }).key) }
+    expect((await visitor.send('/api/Auth/secondFactor/confirm', rest)).status).toBe(200)
   })
 
   test('accepts each recovery code once, as typed', async () => {

@@ -2,9 +2,11 @@ import type { FactorSetUp } from '@client-center/contract/session/second-factor.
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
-import { refuse, refuseAt } from '../../refusal/refusal.ts'
-import { checkFactor } from './check-factor.ts'
-import { confirmFactor, findFactor, replaceRecoveryCodes, startFactor } from './factor/factor-queries.ts'
+import { refuse, refuseAt, tooMany } from '../../refusal/refusal.ts'
+import { beginAttempt, forgiveAttempt } from '../../throttle/begin-attempt.ts'
+import { factorRule } from '../../throttle/throttle-rule.ts'
+import { checkFactor, type FactorAttempt } from './check-factor.ts'
+import { confirmFactor, findFactor, replaceRecoveryCodes, startFactor, type Factor } from './factor/factor-queries.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { drawQrCode } from './factor/qr-code.ts'
 import { createRecoveryCodes } from './factor/recovery-codes.ts'
@@ -13,7 +15,7 @@ import { createFactorSecret, findCodeStep, toFactorAddress } from './factor/totp
 import { isKnownDevice } from './known-devices.ts'
 import { lockPerson } from './person-queries.ts'
 import { startSession, type SignInVisit, type StartedSession } from './start-session.ts'
-import { consumeTicket, countWrongCode, findTicket, readFactorDuty } from './sign-in-tickets.ts'
+import { consumeTicket, countWrongCode, findTicket, readFactorDuty, toKnownPlace } from './sign-in-tickets.ts'
 
 type FactorDeps = Pick<Deps, 'database' | 'secretKey' | 'config'>
 
@@ -25,7 +27,7 @@ export async function signInWithCode(
 ): Promise<StartedSession> {
   const { system } = deps.database
   const person = await requireTicket(system, ticket, visit.now)
-  const knownPlace = (await isKnownDevice(system, visit.device, person.email)) ? visit.device : undefined
+  const knownPlace = await findKnownPlace(system, person, visit)
   return checkFactor(
     deps,
     { personId: person.id, code, address: visit.address, now: visit.now, knownPlace },
@@ -53,11 +55,29 @@ export async function confirmFactorByTicket(
 ): Promise<StartedSession & { readonly recoveryCodes: string[] }> {
   const { system } = deps.database
   const person = await requireTicket(system, ticket, visit.now)
-  return system.transaction().execute(async (db) => {
-    const recoveryCodes = await confirmSetUp(db, deps, { personId: person.id, code, ...visit })
-    await useTicket(db, ticket, person.id)
-    return { recoveryCodes, ...(await startSession(db, deps, person.id, visit, { withSecondFactor: true })) }
-  })
+  const knownPlace = await findKnownPlace(system, person, visit)
+  const { recoveryCodes, accepted } = await confirmSetUp(
+    deps,
+    { personId: person.id, code, address: visit.address, now: visit.now, knownPlace },
+    async (db) => {
+      await useTicket(db, ticket, person.id)
+      return startSession(db, deps, person.id, visit, { withSecondFactor: true })
+    },
+    async (db) => {
+      if (await countWrongCode(db, ticket)) throw refuseAt('ticket', secondFactorSentences.tooManyWrong)
+    },
+  )
+  return { recoveryCodes, ...accepted }
+}
+
+/** The known device of a sign-in: the one that sends the code, or the one on which the password was entered. */
+async function findKnownPlace(
+  system: Db,
+  { email, knownPlace }: TicketHolder,
+  { device }: SignInVisit,
+): Promise<string | undefined> {
+  if (device !== undefined && (await isKnownDevice(system, device, email))) return toKnownPlace(device)
+  return knownPlace ?? undefined
 }
 
 /** Stores a new secret for the person. Throws 444 if a factor is on. */
@@ -72,19 +92,47 @@ export async function startSetUp(
   return { key: secret, qrCode: drawQrCode(toFactorAddress({ issuer: 'Client Center', email, secret })) }
 }
 
-/** Switches the factor on with the app's first code. Returns the recovery codes. Throws 444 for a wrong code. */
-export async function confirmSetUp(
+/**
+ * Switches the factor on with the app's first code, counts the code against guesses, and runs `accept` in the same
+ * transaction. Returns the recovery codes. Throws 444 for a wrong code, and 429 after too many wrong ones. `reject` runs
+ * after a wrong code, and may throw a refusal of its own.
+ */
+export async function confirmSetUp<T>(
+  deps: FactorDeps,
+  attempted: FactorAttempt,
+  accept: (db: Db) => Promise<T>,
+  reject: (db: Db) => Promise<void> = async () => undefined,
+): Promise<{ readonly recoveryCodes: string[]; readonly accepted: T }> {
+  const { system } = deps.database
+  const { personId, address, now, knownPlace: knownDevice } = attempted
+  // Counts only guesses: not a setup that has not begun, or is over.
+  requireSecret(await findFactor(system, deps.secretKey, personId))
+  const attempt = await beginAttempt(system, factorRule, { subject: personId, address, now, knownDevice })
+  const confirmed = await system.transaction().execute(async (db) => {
+    const recoveryCodes = await switchOn(db, deps, attempted)
+    if (recoveryCodes === undefined) return undefined
+    await forgiveAttempt(db, attempt)
+    return { recoveryCodes, accepted: await accept(db) }
+  })
+  if (confirmed) return confirmed
+  await audit(system, { action: 'second-factor.failed', person: personId, account: null, address, record: personId })
+  await reject(system)
+  if (attempt.lenience > 0) throw tooMany(attempt.lenience)
+  throw refuseAt('code', secondFactorSentences.wrongFirstCode)
+}
+
+/** Returns the recovery codes, or undefined for a wrong code. */
+async function switchOn(
   db: Db,
   { secretKey, config }: FactorDeps,
-  attempted: { readonly personId: string; readonly code: string; readonly address: string; readonly now: Date },
-): Promise<string[]> {
-  const { personId, code, address, now } = attempted
+  { personId, code, address, now }: FactorAttempt,
+): Promise<string[] | undefined> {
   const person = await lockPerson(db, personId)
   const factor = await findFactor(db, secretKey, personId)
-  if (factor !== undefined && factor.confirmedAt !== null) throw refuse(secondFactorSentences.alreadyOn)
-  if (!person || factor?.secret === undefined) throw refuse(secondFactorSentences.notStarted)
-  const step = findCodeStep(factor.secret, code, now, factor.lastStep)
-  if (step === undefined) throw refuseAt('code', secondFactorSentences.wrongFirstCode)
+  const secret = requireSecret(factor)
+  if (!person) throw refuse(secondFactorSentences.notStarted)
+  const step = findCodeStep(secret, code, now, factor?.lastStep ?? null)
+  if (step === undefined) return undefined
   await confirmFactor(db, personId, step, now)
   const recoveryCodes = createRecoveryCodes()
   await replaceRecoveryCodes(db, personId, recoveryCodes)
@@ -93,7 +141,16 @@ export async function confirmSetUp(
   return recoveryCodes
 }
 
-async function requireTicket(system: Db, ticket: string, now: Date): Promise<{ id: string; email: string }> {
+/** The secret of a factor that is being set up. Throws 444 if there is none, or the factor is on. */
+function requireSecret(factor: Factor | undefined): string {
+  if (factor !== undefined && factor.confirmedAt !== null) throw refuse(secondFactorSentences.alreadyOn)
+  if (factor?.secret === undefined) throw refuse(secondFactorSentences.notStarted)
+  return factor.secret
+}
+
+type TicketHolder = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+
+async function requireTicket(system: Db, ticket: string, now: Date): Promise<TicketHolder> {
   const person = await findTicket(system, ticket, now)
   if (!person) throw refuseAt('ticket', secondFactorSentences.ticketEnded)
   return person

@@ -104,6 +104,7 @@ test('a practice user switches a second factor on, needs it to sign in, and swit
   expect(await actions()).toEqual([
     // The wrong password before the setup, and the one before switching off.
     'second-factor.password-refused',
+    'second-factor.failed',
     'second-factor.set-up',
     'second-factor.password-refused',
     'second-factor.failed',
@@ -158,3 +159,21 @@ async function visitorSession(): Promise<Record<string, string>> {
   const { body } = await visitor.send('/api/Auth/login', { username: MARIA, password: demoPassword })
   return { authorization: `Bearer ${body.authToken}` }
 }
+
+test('wrong codes while it is switched on are delayed', async () => {
+  pass(90_000)
+  maria = await portal.signInStaff(MARIA)
+  const { id } = await portal.deps.database.system
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', MARIA)
+    .executeTakeFirstOrThrow()
+  await portal.deps.database.system.deleteFrom('second_factor').where('person_id', '=', id).execute()
+  const { key } = (await start()).body as { key: string }
+  const statuses: number[] = []
+  for (let at = 0; at < 5; at += 1) statuses.push((await post('/confirm', { code: '000000' })).status)
+  expect(statuses).toEqual([444, 444, 444, 429, 429])
+  expect((await post('/confirm', { code: codeAt(key, now) })).status).toBe(429)
+  pass(60)
+  expect((await post('/confirm', { code: codeAt(key, now) })).status).toBe(200)
+})

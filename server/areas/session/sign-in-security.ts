@@ -65,11 +65,11 @@ export const signInSecurity = [
     },
   }),
   serveCommand(confirmOwnFactor, {
-    handle: async ({ deps, person, body, address, now }) => ({
-      recoveryCodes: await deps.database.system
-        .transaction()
-        .execute((db) => confirmSetUp(db, deps, { personId: person.id, code: body.code, address, now })),
-    }),
+    handle: async ({ deps, person, body, address, now }) => {
+      const attempt = toFactorAttempt({ person, address, now }, body.code)
+      const { recoveryCodes } = await confirmSetUp(deps, attempt, async () => undefined)
+      return { recoveryCodes }
+    },
   }),
   serveCommand(switchOwnFactorOff, {
     handle: async ({ deps, person, body, address, now }) => {

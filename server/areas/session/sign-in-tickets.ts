@@ -37,27 +37,36 @@ export async function issueTicket(
   db: Db,
   person: { readonly id: string; readonly name: string },
   duty: FactorDuty,
-  now: Date,
+  { now, knownDevice }: { readonly now: Date; readonly knownDevice: string | undefined },
 ): Promise<SignInTicket> {
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000).toISOString()
   await db
     .insertInto('sign_in_ticket')
-    .values({ hash: hashToken(ticket), person_id: person.id, created_at: now.toISOString(), expires_at: expiresAt })
+    .values({
+      hash: hashToken(ticket),
+      person_id: person.id,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+      known_place: knownDevice === undefined ? null : toKnownPlace(knownDevice),
+    })
     .execute()
   return { ticket, expiresAt, step: duty.hasFactor ? 'code' : 'setUp', name: person.name, isStaff: duty.isStaff }
 }
 
-/** Returns the person of a valid ticket. */
+/** Names a known device in the counters of wrong codes. */
+export const toKnownPlace = (device: string): string => hashToken(device).toString('hex')
+
+/** Returns the person of a valid ticket, and the known device on which the password was entered. */
 export async function findTicket(
   db: Db,
   ticket: string,
   now: Date,
-): Promise<{ readonly id: string; readonly email: string } | undefined> {
+): Promise<{ readonly id: string; readonly email: string; readonly knownPlace: string | null } | undefined> {
   return db
     .selectFrom('sign_in_ticket')
     .innerJoin('person', 'person.id', 'sign_in_ticket.person_id')
-    .select(['person.id', 'person.email'])
+    .select(['person.id', 'person.email', 'sign_in_ticket.known_place as knownPlace'])
     .where('sign_in_ticket.hash', '=', hashToken(ticket))
     .where('sign_in_ticket.expires_at', '>', now.toISOString())
     .executeTakeFirst()
