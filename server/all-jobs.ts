@@ -4,6 +4,7 @@ import { job, type Job } from './jobs/job.ts'
 import { sealFilesJob } from './jobs/seal-files-job.ts'
 import { sweepFilesJob } from './jobs/sweep-files-job.ts'
 import { mailJobs } from './mail/mail-jobs.ts'
+import { mailRejections } from './areas/firm/documents/mail-rejections.ts'
 import { recogniseWaiting } from './areas/caqh/recognition/recognise-waiting.ts'
 import { storedSummaryJobs } from './areas/caqh/unread-summaries.ts'
 import { deleteOldViews } from './areas/firm/views/view-queries.ts'
@@ -22,6 +23,7 @@ export const allJobs: readonly Job[] = [
   ...storedSummaryJobs,
   closeEndedJob,
   deleteOldViews,
+  mailRejections,
   // Fetches each feed whose copy is older than 15 minutes (AMB-17).
   job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),
 ]

@@ -609,6 +609,14 @@ interface RecoveryCode {
   used_at: string | null
 }
 
+interface RejectionNotice {
+  account_id: string
+  person_id: string
+  record_id: string
+  decided_at: string
+  sent_on: string
+}
+
 interface RemovedFile {
   key: string
   removed_at: Generated<string>
@@ -867,6 +875,7 @@ export interface Tables {
   provider_summary: ProviderSummary
   provider_summary_wanted: ProviderSummaryWanted
   recovery_code: RecoveryCode
+  rejection_notice: RejectionNotice
   removed_file: RemovedFile
   required_item: RequiredItem
   required_item_standing: RequiredItemStanding

@@ -1,3 +1,4 @@
+import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { sql } from 'kysely'
 
 interface RejectedScope {
@@ -17,12 +18,13 @@ const isCurrent = (record: string) => sql`
  * same type and provider, and not of a completed project or application.
  */
 export const rejectedDocuments = ({ documents, licenses }: RejectedScope) => sql`
-  select review.account_id, review.record_id as id, review.kind, review.reason, review.decided_at, file.name,
-         part.project_id, part.is_cap, part.application_id, part.provider_id
+  select review.account_id, review.record_id as id, review.kind, review.reason, review.decided_at, review.decided_by, file.name,
+         part.project_id, part.is_cap, part.application_id, part.provider_id, part.document_type
     from document_review review
     join stored_file file on file.account_id = review.account_id and file.id = review.file_id
     cross join lateral (
-      select own.project_id, false as is_cap, null::uuid as application_id, null::uuid as provider_id
+      select own.project_id, false as is_cap, null::uuid as application_id, null::uuid as provider_id,
+             own.document_type
         from project_document own
         join project on project.account_id = own.account_id and project.id = own.project_id
        where review.kind = 'project' and ${isCurrent('own')} and project.status <> 'Completed'
@@ -32,18 +34,18 @@ export const rejectedDocuments = ({ documents, licenses }: RejectedScope) => sql
               and newer.document_type = own.document_type and newer.provider_id is not distinct from own.provider_id
               and (newer.uploaded_at, newer.id) > (own.uploaded_at, own.id))
       union all
-      select application.project_id, project.is_cap, application.id, null::uuid
+      select application.project_id, project.is_cap, application.id, null::uuid, own.document_type
         from application_document own
         join application on application.account_id = own.account_id and application.id = own.application_id
         join project on project.account_id = application.account_id and project.id = application.project_id
        where review.kind = 'application' and ${isCurrent('own')} and application.status not in (4, 5)
       union all
-      select null::uuid, false, null::uuid, own.provider_id
+      select null::uuid, false, null::uuid, own.provider_id, own.type + ${sql.lit(licenseToDocumentType(0))}
         from provider_license own
         join provider on provider.account_id = own.account_id and provider.id = own.provider_id
        where review.kind = 'license' and ${isCurrent('own')} and provider.deleted_at is null
       union all
-      select null::uuid, false, null::uuid, null::uuid
+      select null::uuid, false, null::uuid, null::uuid, own.document_type
         from account_document own
        where review.kind = 'practice' and ${isCurrent('own')}
          and not exists (
