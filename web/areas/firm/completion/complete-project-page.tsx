@@ -32,7 +32,7 @@ export function CompleteProjectPage() {
       )}
       <div className={classes.title}>
         <PageTitle note={preview === undefined ? undefined : `${title}, ${preview.practiceName}`}>
-          {texts.title}
+          {preview?.completion == null ? texts.title : texts.completedTitle}
         </PageTitle>
       </div>
       {preview === undefined ? (

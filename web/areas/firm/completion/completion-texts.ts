@@ -17,6 +17,7 @@ const toFieldNames = (fields: readonly LocationField[]): string => list(fields.m
 /** The texts of the page that completes a project. */
 export const completionTexts = {
   title: 'Complete project',
+  completedTitle: 'Project completion',
   preview: 'Preview. Nothing has changed yet.',
   locations: 'Locations',
   promote: 'Promote',

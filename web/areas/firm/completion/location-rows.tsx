@@ -30,7 +30,10 @@ export function LocationRows({ choices, ...rest }: LocationRowsProps) {
               <Proposed one={one} />
               <Pill one={one} />
             </div>
-            <Target one={one} choices={choices} {...rest} />
+            <div>
+              <p className={classes.caption}>{texts.practiceLocation}</p>
+              <Target one={one} choices={choices} {...rest} />
+            </div>
             <Outcome one={one} {...rest} />
           </li>
         ))}

@@ -23,7 +23,7 @@ export const homeContentTexts = {
     noVersions: 'The letter has not been changed yet.',
     current: 'Shown now',
     open: 'Edit this version',
-    openOf: (day: string) => `Edit the version of ${day}`,
+    openOf: (name: string, day: string) => `Edit this version, saved ${day} by ${name}`,
     originalVersion: 'Original letter',
   },
   news: {

@@ -109,7 +109,7 @@ export function LetterEditor({ letter }: { readonly letter: FirmLetter }) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={texts.openOf(formatLocalDay(saved.at))}
+                aria-label={texts.openOf(saved.by, formatLocalDay(saved.at))}
                 onClick={() => form.set('markdown', markdown ?? letter.original)}
               >
                 {texts.open}
