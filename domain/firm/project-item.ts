@@ -6,7 +6,7 @@ import { section, type FieldValues } from '../forms/section.ts'
 import { documentTypes, findDocumentType } from '../reference/document-types.ts'
 
 /** Whether documents of this type are about one provider. */
-export const isProviderType = (documentType: number | null): boolean =>
+const isProviderType = (documentType: number | null): boolean =>
   documentType !== null && findDocumentType(documentType)?.category === providerCategory
 
 /** An item that staff request in addition to the template. Without a type, only staff can mark it as provided. */
@@ -43,11 +43,11 @@ export const projectSentences = {
   withdrawnItem: 'This item was withdrawn. Restore it first.',
   sameItem: 'The project already has this item',
   noItemProvider: 'Choose a provider of the project',
-  noProvider: 'This provider is not part of the practice any more. Choose another one.',
+  noProvider: 'This provider is no longer part of the practice. Choose another one.',
   providerInProject: 'This provider is already part of the project',
   notInProjects: 'Only owners and associates are part of a project',
   providerHasApplication: 'This provider has applications in this project and cannot be removed.',
-  noLocation: 'This location is not part of the practice any more. Choose another one.',
+  noLocation: 'This location is no longer part of the practice. Choose another one.',
   locationInProject: 'This location is already part of the project',
   noAnalyst: 'Choose an analyst from the list',
   noItems: 'The Credentialing Access Point has no required items and no documents to sign.',

@@ -55,8 +55,6 @@ export const projectSettings = section(
   { appliesWhen: canAddOnlyIfShown, crossChecks: checkTitle },
 )
 
-export type ProjectSettingsAnswers = FieldValues<typeof projectSettings.fields>
-
 /** A new project. Its type and change decide which items the template requests. */
 export const newProject = section(
   'New project',

@@ -147,12 +147,12 @@ test.each<[string, object, string]>([
   [
     'a provider of another practice',
     { providers: [providerId('Cedar Grove Family Dentistry', 'Hannah Weiss')] },
-    'This provider is not part of the practice any more. Choose another one.',
+    'This provider is no longer part of the practice. Choose another one.',
   ],
   [
     'an unknown location',
     { locations: [randomUUID()] },
-    'This location is not part of the practice any more. Choose another one.',
+    'This location is no longer part of the practice. Choose another one.',
   ],
   ['an unknown key', { source: 2 }, 'The request contains something unexpected. Please reload the page and try again.'],
 ])('%s is refused, and nothing of the project is left', async (_, changes, message) => {
@@ -166,7 +166,7 @@ test('a deleted provider and an analyst who left are refused', async () => {
     system().updateTable(table).set(changes).where('id', '=', id).execute()
   await set('provider', chen, { deleted_at: new Date().toISOString() })
   expect((await verbs.create({ providers: [chen] })).message).toBe(
-    'This provider is not part of the practice any more. Choose another one.',
+    'This provider is no longer part of the practice. Choose another one.',
   )
   await set('provider', chen, { deleted_at: null })
   await set('staff_member', farid, { left_at: new Date().toISOString() })

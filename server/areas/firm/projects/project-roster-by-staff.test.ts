@@ -91,7 +91,7 @@ test('a location of the practice is copied into the project once, and removed ag
   ])
   expect((await roster(project)).locations).toEqual([])
   expect((await verbs.post(verbs.grace, path, { locationId: randomUUID() })).message).toBe(
-    'This location is not part of the practice any more. Choose another one.',
+    'This location is no longer part of the practice. Choose another one.',
   )
 })
 

@@ -17,9 +17,10 @@ import {
 import { itemTexts as texts } from './item-texts.ts'
 import { toItemState, toItemTitle } from './item-state.ts'
 import type { ProjectParams } from './project-part.ts'
+import own from './items.module.css'
 import classes from './projects.module.css'
 
-interface ItemRowProps {
+interface FirmItemRowProps {
   readonly params: ProjectParams
   readonly item: FirmItem
   readonly number: number
@@ -36,7 +37,7 @@ const icons = {
 } as const
 
 /** A required item and what the firm can do with it. */
-export function ItemRow({ params, item, number, today, onProvide }: ItemRowProps) {
+export function FirmItemRow({ params, item, number, today, onProvide }: FirmItemRowProps) {
   const state = toItemState(item, today)
   const title = toItemTitle(item)
   const full = item.providerName === null ? title : `${title}, ${item.providerName}`
@@ -53,9 +54,9 @@ export function ItemRow({ params, item, number, today, onProvide }: ItemRowProps
   const busy = restore.isPending || withdraw.isPending || request.isPending
   return (
     <tr data-item data-withdrawn={item.withdrawn === null ? undefined : true}>
-      <td className={classes.number}>{number}</td>
+      <td className={own.number}>{number}</td>
       <th scope="row">{title}</th>
-      <td className={classes.provider} data-none={item.providerName === null || undefined}>
+      <td className={own.provider} data-none={item.providerName === null || undefined}>
         {item.providerName ?? '–'}
       </td>
       <td>
@@ -64,11 +65,11 @@ export function ItemRow({ params, item, number, today, onProvide }: ItemRowProps
           {state.label}
         </span>
       </td>
-      <td className={classes.day}>{state.day}</td>
-      <td className={classes.details} data-none={state.details === '' || undefined}>
+      <td className={own.day}>{state.day}</td>
+      <td className={own.details} data-none={state.details === '' || undefined}>
         {state.details}
       </td>
-      <td className={classes.actions}>
+      <td className={own.actions}>
         {item.withdrawn !== null ? (
           <Button
             variant="default"

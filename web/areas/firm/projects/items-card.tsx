@@ -8,9 +8,10 @@ import { IconPlus } from '../../../ui/icons/icons.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import type { ProjectPartProps } from './project-part.ts'
-import { ItemRow } from './item-row.tsx'
+import { FirmItemRow } from './item-row.tsx'
 import { itemTexts as texts } from './item-texts.ts'
 import { ProvideDialog } from './provide-dialog.tsx'
+import own from './items.module.css'
 import classes from './projects.module.css'
 
 interface ItemsCardProps extends ProjectPartProps {
@@ -47,10 +48,10 @@ export function ItemsCard({ accountId, project, isAdding, setAdding }: ItemsCard
       {project.items.length === 0 ? (
         <EmptyState title={texts.empty} hint={texts.emptyHint} />
       ) : (
-        <table className={classes.items} aria-label={texts.title}>
+        <table className={own.items} aria-label={texts.title}>
           <thead>
             <tr>
-              <th scope="col" className={classes.number}>
+              <th scope="col" className={own.number}>
                 {texts.heads.number}
               </th>
               <th scope="col">{texts.heads.item}</th>
@@ -65,7 +66,7 @@ export function ItemsCard({ accountId, project, isAdding, setAdding }: ItemsCard
           </thead>
           <tbody>
             {project.items.map((item, at) => (
-              <ItemRow
+              <FirmItemRow
                 key={item.id}
                 params={params}
                 item={item}
