@@ -446,6 +446,11 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0072: staff read the audit entries of the practices that they may open',
+    who: 'advisor',
+    calls: ['GET /api/Firm/Audit', 'GET /api/Firm/Audit/people', 'GET /api/Firm/Audit/export'],
+  },
+  {
     by: 'Decision 0071: a lead ends the relationship with a practice',
     who: 'lead',
     calls: [

@@ -33,6 +33,7 @@ import { providers } from './areas/providers/providers.ts'
 import { completion } from './areas/firm/completion/completion.ts'
 import { homeContent } from './areas/firm/home-content/home-content.ts'
 import { practicePeople } from './areas/firm/people/people.ts'
+import { auditLog } from './areas/firm/audit-log/audit-log.ts'
 import { practiceViews } from './areas/firm/views/views.ts'
 import { relationships } from './areas/firm/relationship/relationship.ts'
 import { setupPractice } from './areas/firm/setup/setup-practice.ts'
@@ -104,6 +105,7 @@ export const allServed: readonly Served[] = [
   ...documentReviews,
   ...homeContent,
   ...firmProjects,
+  ...auditLog,
   ...practiceViews,
   ...relationships,
   ...followUpLog,

@@ -57,6 +57,7 @@ import {
   readProjectChoices,
   saveFirmProject,
 } from './projects/projects.ts'
+import { exportAuditEntries, listAuditEntries, listAuditPeople } from './audit-log.ts'
 import { endView, startView } from './practice-views.ts'
 import { endRelationship, readRelationship, undoRelationshipEnd } from './relationship.ts'
 import { resetStaffFactor } from './staff-factor.ts'
@@ -88,6 +89,10 @@ export const firmEndpoints = {
   listFirmMessages,
   countFirmMessages,
   readFirmMessage,
+  // the audit log
+  listAuditEntries,
+  listAuditPeople,
+  exportAuditEntries,
   // views of a practice as one of its users
   startView,
   endView,

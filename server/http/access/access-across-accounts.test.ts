@@ -32,6 +32,7 @@ const expectedAccess: Readonly<Record<string, About | 'everybody' | 'caller'>> =
   switchOwnFactorOff: 'caller',
   renewRecoveryCodes: 'caller',
   giveFactorAgain: 'caller',
+  listFormerPractices: 'caller',
   readLetter: 'everybody',
   listAccounts: { access: 'anyRight' },
   readNews: 'everybody',

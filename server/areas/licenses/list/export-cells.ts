@@ -1,5 +1,6 @@
 import type { LicensesRow } from '@client-center/contract/licenses/list/license-list.ts'
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
+import { escapeFormula } from '../../../files/csv.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 
 /** A row of the list, with its account's display name if the list covers several accounts. */
@@ -32,6 +33,3 @@ export const toTexts = ({ provider, accountName }: ExportRow): string[] =>
 /** Returns the other fifteen cells, each 'YYYY-MM-DD' or null. */
 export const toDates = ({ licenseSummary }: LicensesRow): (string | null)[] =>
   licenseColumns.map(({ name }) => licenseSummary.expirations[name])
-
-/** Spreadsheets read a text that starts like this as a formula. A leading apostrophe prevents that. */
-const escapeFormula = (text: string): string => (/^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text)

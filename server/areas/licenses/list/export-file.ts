@@ -4,7 +4,7 @@ import type { FileReply } from '../../../files/download-reply.ts'
 import { buildHeads, type ExportRow } from './export-cells.ts'
 import { toCsv } from './export-csv.ts'
 import { toXlsx } from './export-xlsx.ts'
-import { runExportStep } from './export-step.ts'
+import { runExportStep } from '../../../files/export-step.ts'
 import type { RowKey } from './license-list-queries.ts'
 
 const BATCH_SIZE = 100
