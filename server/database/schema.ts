@@ -234,10 +234,53 @@ interface DocumentProvider {
   position: Generated<number>
 }
 
+interface DocumentReview {
+  id: Generated<string>
+  account_id: string
+  kind: string
+  record_id: string
+  file_id: string
+  uploaded_at: string
+  uploaded_by: string | null
+  state: Generated<number>
+  reason: Generated<string>
+  decided_at: string | null
+  decided_by: string | null
+  rev: Generated<number>
+}
+
+interface EndedRelationship {
+  account_id: string
+  ended_on: string
+  reason: string
+  staff_id: string
+  read_only_from: string
+  access_until: string
+  closed_at: string | null
+  rev: Generated<number>
+}
+
 interface FileKey {
   id: string
   sealed: Buffer
   made_at: Generated<string>
+}
+
+interface FirmFormVersion {
+  name: string
+  rev: number
+  file_name: string | null
+  content: Buffer | null
+  saved_at: string
+  staff_id: string
+}
+
+interface FirmTextVersion {
+  kind: string
+  rev: number
+  value: string | null
+  saved_at: string
+  staff_id: string
 }
 
 interface FollowUp {
@@ -269,6 +312,15 @@ interface Form {
   updated_at: Generated<string>
 }
 
+interface FormAcknowledgment {
+  account_id: string
+  project_id: string
+  form_id: string
+  form_rev: number
+  staff_id: string
+  acknowledged_at: Generated<string>
+}
+
 interface FormSave {
   account_id: string
   form_id: string
@@ -287,6 +339,13 @@ interface FormSecret {
   path: string
   sealed: Buffer
   rev: number
+}
+
+interface FormerAccess {
+  account_id: string
+  person_id: string
+  practice: string
+  ended_on: string
 }
 
 interface Installation {
@@ -415,6 +474,19 @@ interface PracticeInfo {
   updated_at: Generated<string>
 }
 
+interface PracticeView {
+  id: string
+  token_hash: Buffer
+  account_id: string
+  person_id: string
+  staff_id: string
+  family_id: string
+  reason: string
+  started_at: string
+  expires_at: string
+  ended_at: string | null
+}
+
 interface Project {
   id: Generated<string>
   account_id: string
@@ -437,6 +509,20 @@ interface Project {
   updated_at: Generated<string>
   office_tin: string | null
   intake_standing: Generated<number>
+}
+
+interface ProjectCompletion {
+  account_id: string
+  id: string
+  project_id: string
+  staff_id: string
+  completed_at: string
+  effective_on: string
+  reason: Generated<string>
+  former_status: string
+  changes: Json
+  undone_at: string | null
+  undone_by: string | null
 }
 
 interface ProjectDocument {
@@ -636,6 +722,11 @@ interface RequiredItem {
   created_at: Generated<string>
   other_types: Generated<number[]>
   takes_several: Generated<boolean>
+  is_by_hand: Generated<boolean>
+  provided_by_hand_reason: Generated<string>
+  provided_by_hand_by: string | null
+  withdrawn_at: string | null
+  withdrawn_by: string | null
 }
 
 interface RequiredItemStanding {
@@ -711,6 +802,9 @@ interface SignDocument {
   create_date: Generated<string>
   mail_to_link: string | null
   external_id: string | null
+  rev: Generated<number>
+  withdrawn_at: string | null
+  withdrawn_by: string | null
 }
 
 interface SignInTicket {
@@ -720,6 +814,17 @@ interface SignInTicket {
   expires_at: string
   wrong_codes: Generated<number>
   known_place: string | null
+}
+
+interface SsnReading {
+  id: Generated<string>
+  account_id: string
+  form_id: string
+  staff_id: string
+  staff_name: string
+  purpose: string
+  reason: string
+  at: string
 }
 
 interface StaffMember {
@@ -847,11 +952,17 @@ export interface Tables {
   deleted_record: DeletedRecord
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
+  document_review: DocumentReview
+  ended_relationship: EndedRelationship
   file_key: FileKey
+  firm_form_version: FirmFormVersion
+  firm_text_version: FirmTextVersion
   follow_up: FollowUp
   form: Form
+  form_acknowledgment: FormAcknowledgment
   form_save: FormSave
   form_secret: FormSecret
+  former_access: FormerAccess
   installation: Installation
   installation_key: InstallationKey
   intake_draft: IntakeDraft
@@ -864,7 +975,9 @@ export interface Tables {
   payer_contact: PayerContact
   person: Person
   practice_info: PracticeInfo
+  practice_view: PracticeView
   project: Project
+  project_completion: ProjectCompletion
   project_document: ProjectDocument
   project_location: ProjectLocation
   project_provider: ProjectProvider
@@ -886,6 +999,7 @@ export interface Tables {
   session_token: SessionToken
   sign_document: SignDocument
   sign_in_ticket: SignInTicket
+  ssn_reading: SsnReading
   staff_member: StaffMember
   stored_file: StoredFile
   subscription: Subscription

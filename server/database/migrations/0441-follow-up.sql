@@ -69,7 +69,5 @@ grant select (project_id, provider_id, insurer, other_insurer, rev, next_follow_
 grant select (name, npi) on provider to client_center_staff;
 grant select (account_id, id, is_cap) on project to client_center_staff;
 grant select (account_id, office_tin) on practice_info to client_center_staff;
-create policy staff_own on project for select to client_center_staff
-  using ((select staff_sees_all()) or account_id = any ((select staff_accounts())::uuid[]));
 create policy staff_own on practice_info for select to client_center_staff
   using ((select staff_sees_all()) or account_id = any ((select staff_accounts())::uuid[]));

@@ -3,11 +3,8 @@ import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import { IconFileText, IconFolders, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
-import { IconBuilding, IconEye, IconMail } from '../../ui/icons/page-icons.ts'
+import { IconBuilding, IconEye, IconMail, IconPhone } from '../../ui/icons/page-icons.ts'
 import { menu, type MenuEntry } from './menu.ts'
-import { IconId, IconUsers } from '../../ui/icons/icons.ts'
-import { IconBuilding, IconMail, IconPhone } from '../../ui/icons/page-icons.ts'
-import type { MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
 export interface FirmEntry {
@@ -33,6 +30,7 @@ const entries: readonly FirmEntry[] = [
     counts: 'documents',
     goTo: 'D',
   },
+  { label: 'Calls', icon: IconPhone, to: paths.firmCalls, role: 'advisor', goTo: 'C' },
   {
     label: 'Messages',
     icon: IconMail,
@@ -43,9 +41,6 @@ const entries: readonly FirmEntry[] = [
   },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead', goTo: 'S' },
   { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
-  { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
-  { label: 'Calls', icon: IconPhone, to: paths.firmCalls, role: 'advisor' },
-  { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */

@@ -107,6 +107,7 @@ const createFirmServer = (role: 'advisor' | 'lead' = 'advisor') =>
     })
     .answer(countPractices, {
       all: 2,
+      former: 0,
       noAdvisor: 2,
       expired: 0,
       neverSignedIn: 0,
