@@ -4,25 +4,13 @@ import type { ReviewKind } from '@client-center/domain/documents/review/document
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import { isAdvisedPractice, isOwnPractice } from '../own-practice.ts'
 import { compileStatement } from '../../../database/compile-statement.ts'
 
 const PAGE_SIZE = 50
 
-const staff = sql`(select nullif(current_setting('app.staff', true), '')::uuid)`
-
-/** Whether the staff member advises or covers the practice of the review. */
-const advisesPractice = sql`(
-  exists (select from subscription where subscription.account_id = review.account_id and subscription.assignee_id = ${staff})
-  or exists (select from account_cover cover
-              where cover.account_id = review.account_id and cover.staff_id = ${staff} and cover.until > now()))`
-
-/**
- * Whether the staff member may open the practice of the review. It repeats what the policies of the role say, so that a
- * document of another practice needs both of them to fail.
- */
-const opensPractice = sql`(
-  exists (select from staff_member me where me.id = ${staff} and me.left_at is null and me.role <> 'advisor')
-  or ${advisesPractice})`
+const opensPractice = isOwnPractice(sql`review.account_id`)
+const advisesPractice = isAdvisedPractice(sql`review.account_id`)
 
 /** A license scan of a deleted provider cannot be reviewed. */
 const isOfCurrentProvider = sql`not (review.kind = 'license' and exists (
