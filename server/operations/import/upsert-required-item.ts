@@ -71,7 +71,12 @@ export async function upsertRequiredItem(
   if (!known && item.externalId === undefined) throw refuse(`The project has no required item "${item.name}"`)
   const isProvided = item.isProvided ?? known?.is_provided_by_hand ?? false
   const day = isProvided ? (item.providedOn ?? known?.provided_by_hand_on ?? today) : null
-  const handProvided = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
+  const handProvided = {
+    is_provided_by_hand: isProvided,
+    provided_by_hand_on: day,
+    // The reason and the person belong to a mark that staff set in the product.
+    ...(known?.is_provided_by_hand === isProvided ? {} : { provided_by_hand_reason: '', provided_by_hand_by: null }),
+  }
   // A document of another category has no provider, so it could never fulfill the item.
   if (item.provider !== null && findDocumentType(item.type ?? 0)?.category !== providerCategory)
     throw refuse('"provider" is only for types of the provider category')

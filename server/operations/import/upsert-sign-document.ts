@@ -64,7 +64,8 @@ export async function upsertSignDocument(
   if (sameValues<Record<string, unknown>>(before, wanted)) return 'unchanged'
   await db
     .updateTable('sign_document')
-    .set(wanted)
+    // Staff who have the document open read that it has changed.
+    .set({ ...wanted, rev: known.rev + 1 })
     .where('account_id', '=', account)
     .where('id', '=', known.id)
     .execute()

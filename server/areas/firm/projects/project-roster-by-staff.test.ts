@@ -52,7 +52,7 @@ test('a provider with applications in the project stays', async () => {
       project_id: project,
       provider_id: okonkwo,
       insurer: 1,
-      status: 0,
+      status: 2,
       source: 1,
       created_by: 'Grace',
     })
