@@ -65,7 +65,7 @@ import {
   uploadProjectDocument,
 } from './documents/project/project-documents.ts'
 import { listSignDocuments } from './documents/signing/sign-documents.ts'
-import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
+import { countNeeds, listAllNeeds, listNeeds, listRejectedDocuments } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
@@ -173,6 +173,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   saveLocationsAndProviders,
   readStatistics,
   listNeeds,
+  listRejectedDocuments,
   countNeeds,
   listAllNeeds,
   // intake

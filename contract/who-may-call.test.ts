@@ -111,6 +111,7 @@ const accessRules: readonly AccessRule[] = [
     calls: [
       `GET ${accountPath}/providers`,
       `GET ${accountPath}/needsYou`,
+      `GET ${accountPath}/rejectedDocuments`,
       `GET ${providers}/{accountId}/{providerId}/documents`,
       `GET ${providers}/{accountId}/{providerId}/documents/downloadSeveral`,
     ],

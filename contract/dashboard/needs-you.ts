@@ -138,3 +138,16 @@ export const listAllNeeds = endpoint({
   query: first,
   reply: z.object({ total: z.int(), rows: z.array(Need) }),
 })
+
+/**
+ * Lists the rejected files that nothing has answered yet, for the notes in the lists of documents. `id` is the
+ * document's, or the file's for a license scan. Documents of projects are left out; they have their own state. Licenses
+ * need a license permission, everything else a project permission.
+ */
+export const listRejectedDocuments = endpoint({
+  method: 'GET',
+  path: '/api/AccountDashboard/{accountId}/rejectedDocuments',
+  access: 'anyRight',
+  summary: 'Rejected files of the practice',
+  reply: z.array(z.object({ id: z.string(), reason: z.string() })),
+})

@@ -1,4 +1,10 @@
-import { countNeeds, listAllNeeds, listNeeds, defaultNeedRows } from '@client-center/contract/dashboard/needs-you.ts'
+import {
+  countNeeds,
+  listAllNeeds,
+  listNeeds,
+  listRejectedDocuments,
+  defaultNeedRows,
+} from '@client-center/contract/dashboard/needs-you.ts'
 import {
   countApplicationsInNeed,
   countAllNeeds,
@@ -8,12 +14,14 @@ import {
 import { findNeeds as needsOf } from '@client-center/domain/needs-you/find-needs.ts'
 import { canFinish } from '@client-center/domain/needs-you/need-access.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
 import type { Person, Rights } from '../../http/access/person.ts'
 import { readRights } from '../../http/access/read-rights.ts'
 import { findFacts } from './need-facts.ts'
+import { findRejectedFiles } from './rejected-documents.ts'
 
 /** Endpoints for the tasks of a practice, and for their counts in all practices of a person. */
 export const needsYou = [
@@ -33,6 +41,13 @@ export const needsYou = [
         rows: needs.slice(0, first),
       }
     },
+  }),
+  serveQuery(listRejectedDocuments, {
+    reply: ({ db, account, permissions }) =>
+      findRejectedFiles(db, {
+        documents: hasAccess('view', permissions) ? [account] : [],
+        licenses: hasAccess('viewLicenses', permissions) ? [account] : [],
+      }),
   }),
   serveQuery(countNeeds, {
     reply: async (context) => {

@@ -1,5 +1,6 @@
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
 
 interface RejectedScope {
   /** Accounts whose documents the person may replace. */
@@ -18,7 +19,7 @@ const isCurrent = (record: string) => sql`
  * same type and provider, and not of a completed project or application.
  */
 export const rejectedDocuments = ({ documents, licenses }: RejectedScope) => sql`
-  select review.account_id, review.record_id as id, review.kind, review.reason, review.decided_at, review.decided_by, file.name,
+  select review.account_id, review.record_id as id, review.file_id, review.kind, review.reason, review.decided_at, review.decided_by, file.name,
          part.project_id, part.is_cap, part.application_id, part.provider_id, part.document_type
     from document_review review
     join stored_file file on file.account_id = review.account_id and file.id = review.file_id
@@ -70,3 +71,13 @@ export const firstRejected = (first: number) => sql`
     from rejected
    order by decided_at, id
    limit ${first}`
+
+/** The rejected files of these accounts, without those of projects. */
+export async function findRejectedFiles(db: Db, scope: RejectedScope): Promise<{ id: string; reason: string }[]> {
+  const { rows } = await sql<{ id: string; reason: string }>`
+    select case when kind = 'license' then file_id else id end as id, reason
+      from (${rejectedDocuments(scope)}) rejected
+     where kind <> 'project'
+     order by decided_at, id`.execute(db)
+  return rows
+}

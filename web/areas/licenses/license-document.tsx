@@ -2,6 +2,7 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import { Button } from '@mantine/core'
 import { IconUpload } from '../../ui/icons/icons.ts'
 import { useState, type ReactNode } from 'react'
+import { RejectionNote } from '../documents/rejected/rejection-note.tsx'
 import { ViewableFile } from '../documents/library/viewable-file.tsx'
 import { FileLink } from '../../ui/files/file-link.tsx'
 import { fetchLicenseFile, saveLicenseFile } from './license-file.ts'
@@ -85,6 +86,7 @@ function StoredDocument({ licenseId, document }: { readonly licenseId: string; r
       >
         <FileLink name={document.name} busy={fetching} onDownload={() => void save()} />
       </ViewableFile>
+      <RejectionNote accountId={accountId} id={document.id} />
       {percent === undefined ? null : <span className={classes.waitingWord}>Downloading, {percent}%</span>}
     </span>
   )

@@ -6,6 +6,7 @@ import {
 import { canUploadRequested } from '@client-center/domain/applications/application-editing.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { useState } from 'react'
+import { useIsStaff } from '../../../session/use-is-staff.ts'
 import { relatedDocumentsPart } from '../../../paths/paths.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
@@ -13,6 +14,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useArrival } from '../../../ui/page/use-arrival.ts'
 import type { Uploads } from '../../../uploads/use-uploads.ts'
 import { useOwnTableView } from '../../../ui/table/use-table-view.ts'
+import { AccountRejectionNote } from '../../documents/rejected/rejection-note.tsx'
 import { applicationTexts as texts, documentDeletion } from '../application-texts.ts'
 import classes from '../applications.module.css'
 import { relatedDocumentColumns } from './document-columns.tsx'
@@ -41,13 +43,14 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ca
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView({ name: 'related documents' })
   useArrival(relatedDocumentsPart)
+  const isStaff = useIsStaff()
 
   const remove = async (row: DocumentRow) => {
     if (await confirm({ ...documentDeletion, subject: row.name })) documents.remove(row)
   }
   const actions = documentActions({
     busy,
-    canChange: ({ source }) => canUploadRequested({ source, canEdit }),
+    canChange: ({ source }) => canUploadRequested({ source, canEdit, isStaff }),
     edit: { verb: 'Upload', open: setOpened },
     canRemove: ({ stored, file }) => stored && file === undefined,
     onRemove: (row) => void remove(row),
@@ -97,5 +100,6 @@ function renderRemark(row: DocumentRow) {
   if (isStaffMade(source)) return <span className={classes.about}>Provided by your advisor</span>
   const hasFile = (stored && status !== 'DELETED') || file !== undefined
   const problem = relatedDocumentProblem({ hasFile, documentTypeId })
-  return problem === undefined ? null : <span className={classes.failed}>{problem}</span>
+  if (problem === undefined) return file === undefined ? <AccountRejectionNote id={row.id} /> : null
+  return <span className={classes.failed}>{problem}</span>
 }

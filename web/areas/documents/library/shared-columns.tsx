@@ -1,10 +1,12 @@
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import classes from './account-documents.module.css'
+import { AccountRejectionNote } from '../rejected/rejection-note.tsx'
 import { DocumentFileLink } from './document-file-link.tsx'
 import { typeLabel, uploadedLabel } from './document-words.ts'
 
 /** What every list of documents shows of one. */
 interface ListedDocument {
+  readonly id: string
   readonly name: string
   readonly documentTypeId: number | null
   readonly source: number
@@ -27,7 +29,10 @@ export const sharedColumns = <Row extends ListedDocument>(onDownload: (document:
     head: 'File Name',
     ownLink: true,
     cell: (document) => (
-      <DocumentFileLink document={document} source={document.source} onDownload={() => onDownload(document)} />
+      <>
+        <DocumentFileLink document={document} source={document.source} onDownload={() => onDownload(document)} />
+        <AccountRejectionNote id={document.id} />
+      </>
     ),
     sortable: true,
     sortBy: ({ name }) => name,

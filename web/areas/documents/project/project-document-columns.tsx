@@ -11,6 +11,8 @@ import classes from './project-documents.module.css'
 
 interface DocumentRowHandlers {
   readonly canEdit: boolean
+  /** Whether the user is staff of the firm, who may change the firm's documents as well. */
+  readonly isStaff: boolean
   /** Whether this user can view the file on the page. */
   readonly canView: (document: ProjectDocument) => boolean
   readonly onDownload: (document: ProjectDocument) => void
@@ -52,7 +54,7 @@ export function projectDocumentColumns(actions: DocumentRowHandlers): readonly C
       actions: true,
       width: actions.canEdit ? '126px' : '58px',
       cell: (document) => {
-        const canChange = actions.canEdit && canChangeProjectDocument(document)
+        const canChange = actions.canEdit && canChangeProjectDocument(document, actions)
         return (
           <DocumentActions
             name={document.name}

@@ -25,6 +25,7 @@ import { LIST_PAGE_SIZES } from '../../../ui/table/table-view.ts'
 import { useTableView } from '../../../ui/table/use-table-view.ts'
 import { useProject } from '../../projects/project-context.ts'
 import { useAccount } from '../../../session/session-context.tsx'
+import { useIsStaff } from '../../../session/use-is-staff.ts'
 import { EditProjectDocument } from './edit-document.tsx'
 import { filterProjectDocuments, ProjectDocumentFilters, projectDocumentFilters } from './project-document-filters.tsx'
 import { projectDocumentColumns } from './project-document-columns.tsx'
@@ -37,6 +38,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
   const { id: projectId } = useProject()
   const canUpload = useCanCall(uploadProjectDocument, useAccount())
   const canOpenFile = useCanOpenFile()
+  const isStaff = useIsStaff()
   const documentsQuery = useRead(listProjectDocuments, { params: { projectId } })
   const view = useTableView({ name: texts.title, filters: projectDocumentFilters, sizes: LIST_PAGE_SIZES })
   const rows = documentsQuery.data && filterProjectDocuments(documentsQuery.data, view.filters)
@@ -55,6 +57,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
   const canView = (document: ProjectDocument): boolean => canOpenFile(document) && canPreview(document.name)
   const columns = projectDocumentColumns({
     canEdit: canUpload,
+    isStaff,
     canView,
     onDownload: save,
     onView: setViewed,
