@@ -76,7 +76,7 @@ export const VerificationItem = item({
   type: DocumentTypeName.optional(),
   on: Day.optional(),
   /** The reason for a rejection, shown to the practice. */
-  reason: optionalLine(200),
+  reason: optionalLine(500),
 })
 
 /**
