@@ -2,8 +2,15 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../ui/page/lazy-page.tsx'
 import { firmRoute } from './parent-routes.tsx'
 
-/** The pages on which the firm views a practice as its users do and ends its relationship with it. */
+/** The pages of the audit log, of views of a practice as its users see it, and of the end of a relationship. */
 export const firmAuditRoutes = [
+  ...['/audit', '/practices/$accountId/audit'].map((path) =>
+    createRoute({
+      getParentRoute: () => firmRoute,
+      path,
+      component: lazyPage(() => import('../../areas/firm/audit-log/audit-page.tsx'), 'AuditPage'),
+    }),
+  ),
   createRoute({
     getParentRoute: () => firmRoute,
     path: '/practices/$accountId/view',

@@ -5,6 +5,9 @@ import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import { IconFileText, IconFolders, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding, IconEye, IconMail, IconPhone } from '../../ui/icons/page-icons.ts'
 import { menu, type MenuEntry } from './menu.ts'
+import { IconFileText, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
+import { IconBuilding, IconEye, IconMail } from '../../ui/icons/page-icons.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
 export interface FirmEntry {
@@ -41,6 +44,9 @@ const entries: readonly FirmEntry[] = [
   },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead', goTo: 'S' },
   { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
+  { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
+  { label: 'Audit log', icon: IconFileText, to: paths.firmAudit, role: 'advisor' },
+  { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */
@@ -61,6 +67,7 @@ const staffEntries: readonly MenuEntry[] = [
   { label: 'Projects', icon: IconFolders, to: paths.firmProjects, shows: () => true },
   { label: 'Messages', icon: IconMail, to: paths.messages, shows: () => true },
   { label: 'People', icon: IconId, to: paths.practicePeople, shows: () => true },
+  { label: 'Audit log', icon: IconFileText, to: paths.practiceAudit, shows: () => true },
   { label: 'View as practice', icon: IconEye, to: paths.viewPractice, shows: () => true },
   { label: 'Relationship', icon: IconHourglassLow, to: paths.practiceRelationship, shows: () => true },
 ]
