@@ -6,7 +6,13 @@ import { withLabel } from '../endpoint/with-label.ts'
 
 const auditPath = '/api/Firm/Audit'
 
-const Moment = (name: string) => z.iso.datetime({ error: withLabel(name, 'must be a day') }).optional()
+/** An instant in UTC, ISO 8601. */
+const Moment = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, withLabel(name, 'must be a day'))
+    .refine((text) => !Number.isNaN(Date.parse(text)), withLabel(name, 'must be a day'))
+    .optional()
 
 /** The filters, all optional. An entry matches from `from` until before `until`. */
 const filters = {
