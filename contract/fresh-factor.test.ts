@@ -3,6 +3,10 @@ import { allEndpoints } from './all.ts'
 
 /** Stated once more by hand: the endpoints for which staff give their second factor again. */
 const sensitive = [
+  // The own passkeys, for everyone.
+  'startPasskey',
+  'addPasskey',
+  'removePasskey',
   // Permissions and invitations of practice users.
   'inviteUser',
   'savePermissions',

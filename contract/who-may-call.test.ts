@@ -47,6 +47,7 @@ const accessRules: readonly AccessRule[] = [
       // Decision 0062: the ticket of a correct password takes the place of a token.
       'POST /api/Auth/secondFactor',
       'POST /api/Auth/secondFactor/setUp',
+      'POST /api/Auth/secondFactor/passkey',
       'POST /api/Auth/secondFactor/confirm',
       'GET /api/Portal',
     ],
@@ -64,6 +65,12 @@ const accessRules: readonly AccessRule[] = [
       'GET /api/Welcome/accounts',
       // Decision 0062: everyone manages their own second factor.
       'POST /api/Auth/secondFactor/again',
+      'POST /api/Auth/secondFactor/again/passkey',
+      // Decision 0074: and their own passkeys.
+      'GET /api/Auth/passkeys',
+      'POST /api/Auth/passkeys',
+      'POST /api/Auth/passkeys/setUp',
+      'DELETE /api/Auth/passkeys/{passkeyId}',
       'GET /api/Auth/signInSecurity',
       'POST /api/Auth/signInSecurity/setUp',
       'POST /api/Auth/signInSecurity/confirm',
@@ -523,16 +530,21 @@ test('every endpoint that changes a practice has the account in its path or body
       method !== 'GET' && !/\{(account|project|projectOrAccount)Id\}/.test(path) && !accountInBody,
   )
   expect(nameless.map(toCall).toSorted()).toEqual([
+    'DELETE /api/Auth/passkeys/{passkeyId}',
     'POST /api/Auth/forgot',
     'POST /api/Auth/login',
     'POST /api/Auth/logout',
     'POST /api/Auth/openInvitation',
+    'POST /api/Auth/passkeys',
+    'POST /api/Auth/passkeys/setUp',
     'POST /api/Auth/refreshToken',
     'POST /api/Auth/renewInvitation',
     'POST /api/Auth/resetPassword',
     'POST /api/Auth/secondFactor',
     'POST /api/Auth/secondFactor/again',
+    'POST /api/Auth/secondFactor/again/passkey',
     'POST /api/Auth/secondFactor/confirm',
+    'POST /api/Auth/secondFactor/passkey',
     'POST /api/Auth/secondFactor/setUp',
     'POST /api/Auth/signInSecurity/confirm',
     'POST /api/Auth/signInSecurity/recoveryCodes',

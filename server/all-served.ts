@@ -40,6 +40,7 @@ import { setupPractice } from './areas/firm/setup/setup-practice.ts'
 import type { Served } from './http/calls/handler.ts'
 import { searching } from './areas/search/search.ts'
 import { session } from './areas/session/session.ts'
+import { passkeys } from './areas/session/passkeys/passkeys.ts'
 import { factorAgain } from './areas/session/factor-again.ts'
 import { signInSecurity } from './areas/session/sign-in-security.ts'
 import { staffSsn } from './areas/firm/ssn/ssn.ts'
@@ -58,6 +59,7 @@ import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
 export const allServed: readonly Served[] = [
   ...session,
   ...factorAgain,
+  ...passkeys,
   ...signInSecurity,
   ...staffFactor,
   ...staffSsn,

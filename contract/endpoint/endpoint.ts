@@ -54,9 +54,9 @@ export interface Endpoint {
   readonly writes?: true
   /**
    * Staff must have given their second factor in the last 10 minutes, at the sign-in or again. Otherwise the server
-   * refuses with 403 and the code `FACTOR_NEEDED`. Users of a practice need no second factor.
+   * refuses with 403 and the code `FACTOR_NEEDED`. Users of a practice need no second factor, except for `everyone`.
    */
-  readonly freshFactor?: true
+  readonly freshFactor?: true | 'everyone'
   /** About the sign-in of the caller. Refused to staff who view a practice as one of its users. */
   readonly isPersonal?: true
   /** The account id is in the body instead of the path. */

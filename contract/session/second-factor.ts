@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { line } from './line.ts'
+import { PasskeyAnswer, PasskeyRequest } from './passkeys.ts'
 import { TokenPair } from './token-pair.ts'
 
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes are ignored. */
@@ -26,7 +27,20 @@ export type FactorSetUp = z.infer<typeof FactorSetUp>
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**
- * Exchanges the ticket of a sign-in and a code for a session. Refuses a wrong or used code at `code`, and at `ticket` a
+ * Starts the use of a passkey with the ticket of a sign-in; null if the person has none. The challenge is valid for 3
+ * minutes and once.
+ */
+export const requestPasskeyToSignIn = endpoint({
+  method: 'POST',
+  path: '/api/Auth/secondFactor/passkey',
+  access: 'anyone',
+  summary: 'Start using a passkey to complete a sign-in',
+  body: z.strictObject({ ticket: Ticket }),
+  reply: z.object({ request: PasskeyRequest.nullable() }),
+})
+
+/**
+ * Exchanges the ticket of a sign-in and a code or passkey for a session. Refuses a wrong or used code at `code`, and at `ticket` a
  * ticket that is used, expired (after 5 minutes) or had 5 wrong codes; 429 after too many wrong codes of this person.
  */
 export const giveSecondFactor = endpoint({
@@ -34,7 +48,10 @@ export const giveSecondFactor = endpoint({
   path: '/api/Auth/secondFactor',
   access: 'anyone',
   summary: 'Complete a sign-in with a code of the second factor',
-  body: z.strictObject({ ticket: Ticket, code: FactorCode }),
+  body: z.union(
+    [z.strictObject({ ticket: Ticket, code: FactorCode }), z.strictObject({ ticket: Ticket, passkey: PasskeyAnswer })],
+    { error: 'Enter a code or use a passkey' },
+  ),
   reply: TokenPair,
 })
 
@@ -47,7 +64,18 @@ export const giveFactorAgain = endpoint({
   path: '/api/Auth/secondFactor/again',
   access: 'signedIn',
   summary: 'Give the second factor again before a sensitive action',
-  body: z.strictObject({ code: FactorCode }),
+  body: z.union([z.strictObject({ code: FactorCode }), z.strictObject({ passkey: PasskeyAnswer })], {
+    error: 'Enter a code or use a passkey',
+  }),
+})
+
+/** Starts the use of a passkey for `giveFactorAgain`; null if the person has none. */
+export const requestPasskeyAgain = endpoint({
+  method: 'POST',
+  path: '/api/Auth/secondFactor/again/passkey',
+  access: 'signedIn',
+  summary: 'Start using a passkey before a sensitive action',
+  reply: z.object({ request: PasskeyRequest.nullable() }),
 })
 
 /** Starts setting up the second factor of a person who has none. Each call makes a new key. */

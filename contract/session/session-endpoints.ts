@@ -1,6 +1,14 @@
 import { readDeviceKey } from './device-key.ts'
 import { openInvitation, renewInvitation } from './invitation.ts'
-import { confirmRequiredFactor, giveFactorAgain, giveSecondFactor, startRequiredFactor } from './second-factor.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys.ts'
+import {
+  confirmRequiredFactor,
+  giveFactorAgain,
+  giveSecondFactor,
+  requestPasskeyAgain,
+  requestPasskeyToSignIn,
+  startRequiredFactor,
+} from './second-factor.ts'
 import { forgot, listFormerPractices, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session.ts'
 import {
   confirmOwnFactor,
@@ -25,6 +33,12 @@ export const sessionEndpoints = {
   logout,
   giveSecondFactor,
   giveFactorAgain,
+  requestPasskeyAgain,
+  requestPasskeyToSignIn,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
   startRequiredFactor,
   confirmRequiredFactor,
   readSignInSecurity,

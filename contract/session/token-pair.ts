@@ -14,5 +14,7 @@ export const SignInTicket = z.object({
   step: z.enum(['code', 'setUp']),
   name: z.string(),
   isStaff: z.boolean(),
+  /** Whether the person has passkeys, and used one last; not set without any. */
+  passkey: z.enum(['available', 'first']).optional(),
 })
 export type SignInTicket = z.infer<typeof SignInTicket>

@@ -427,6 +427,25 @@ interface OutgoingMail {
   next_attempt_at: Generated<string>
 }
 
+interface Passkey {
+  id: Generated<string>
+  person_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+interface PasskeyChallenge {
+  owner: string
+  person_id: string
+  challenge: string
+  expires_at: string
+}
+
 interface PasswordReset {
   hash: Buffer
   person_id: string
@@ -766,6 +785,7 @@ interface SecondFactor {
   last_step: number | null
   created_at: string
   confirmed_at: string | null
+  prefers_passkey: Generated<boolean>
 }
 
 interface SessionFamily {
@@ -971,6 +991,8 @@ export interface Tables {
   location: Location
   news_copy: NewsCopy
   outgoing_mail: OutgoingMail
+  passkey: Passkey
+  passkey_challenge: PasskeyChallenge
   password_reset: PasswordReset
   payer_contact: PayerContact
   person: Person

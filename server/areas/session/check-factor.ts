@@ -6,13 +6,16 @@ import { beginAttempt, forgiveAttempt } from '../../throttle/begin-attempt.ts'
 import { factorRule } from '../../throttle/throttle-rule.ts'
 import { consumeRecoveryCode, countRecoveryCodes, findFactor, recordStep } from './factor/factor-queries.ts'
 import { findCodeStep } from './factor/totp.ts'
+import { usePasskey, type PasskeyProof } from './passkeys/passkey-check.ts'
 import { secondFactorSentences } from './factor/second-factor-sentences.ts'
 import { lockPerson } from './person-queries.ts'
 
+export type FactorProof = { readonly code: string } | PasskeyProof
+
 export interface FactorAttempt {
   readonly personId: string
-  /** A code of the app or a recovery code, as typed. */
-  readonly code: string
+  /** A code of the app or a recovery code, as typed, or what a passkey signed. */
+  readonly proof: FactorProof
   readonly address: string
   readonly now: Date
   /** Names a device or session of the owner; its wrong codes are counted apart from those of strangers. */
@@ -20,12 +23,12 @@ export interface FactorAttempt {
 }
 
 /**
- * Checks a code of the second factor, counts it against guesses, and runs `accept` in the transaction that uses the code
+ * Checks a code or passkey of the second factor, counts it against guesses, and runs `accept` in the transaction that uses the code
  * up. Throws 444 at `code` for a wrong or used one, and 429 after too many wrong ones. `reject` runs after a wrong code,
  * and may throw a refusal of its own.
  */
 export async function checkFactor<T>(
-  deps: Pick<Deps, 'database' | 'secretKey'>,
+  deps: Pick<Deps, 'database' | 'secretKey' | 'config'>,
   attempted: FactorAttempt,
   accept: (db: Db) => Promise<T>,
   reject: (db: Db) => Promise<void> = async () => undefined,
@@ -41,7 +44,7 @@ export async function checkFactor<T>(
   const accepted = await system.transaction().execute(async (db) => {
     // Locked first, as when the password is set, so that the two cannot wait for each other.
     const person = await lockPerson(db, personId)
-    if (!person || !(await useCode(db, deps.secretKey, attempted))) return undefined
+    if (!person || !(await useProof(db, deps, attempted))) return undefined
     await forgiveAttempt(db, attempt)
     return { value: await accept(db) }
   })
@@ -49,13 +52,21 @@ export async function checkFactor<T>(
   await audit(system, { action: 'second-factor.failed', person: personId, account: null, address, record: personId })
   await reject(system)
   if (attempt.lenience > 0) throw tooMany(attempt.lenience)
-  throw refuseAt('code', secondFactorSentences.wrongCode)
+  throw 'code' in attempted.proof
+    ? refuseAt('code', secondFactorSentences.wrongCode)
+    : refuseAt('passkey', secondFactorSentences.wrongPasskey)
 }
 
-/** Whether the code is right; it is used up then. */
-async function useCode(db: Db, secretKey: Buffer, { personId, code, address, now }: FactorAttempt): Promise<boolean> {
+/** Whether the code or passkey is right; it is used up then. */
+async function useProof(
+  db: Db,
+  { secretKey, config }: Pick<Deps, 'secretKey' | 'config'>,
+  { personId, proof, address, now }: FactorAttempt,
+): Promise<boolean> {
   const factor = await findFactor(db, secretKey, personId)
   if (!factor || factor.confirmedAt === null) return false
+  if ('passkey' in proof) return usePasskey(db, config, { personId, now, proof })
+  const { code } = proof
   const digits = code.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
     const step = factor.secret === undefined ? undefined : findCodeStep(factor.secret, digits, now, factor.lastStep)

@@ -9,7 +9,7 @@ interface Recipient {
 }
 
 /** What happened to the recipient's second factor. */
-type FactorEvent = 'on' | 'off' | 'reset'
+type FactorEvent = 'on' | 'off' | 'reset' | 'passkeyAdded' | 'passkeyRemoved'
 
 /** Queues the mail that tells a person about a change of their own second factor. */
 export async function queueFactorMail(
@@ -57,6 +57,14 @@ const letters: Readonly<Record<FactorEvent, { readonly subject: string; readonly
   off: {
     subject: 'Your second factor is off',
     text: "From now on, you log in to Client Center with your password only.\n\nIf you didn't do this, change your password now and contact us.",
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    text: "A passkey for Client Center was added. With your password, it can take the place of a code.\n\nIf you didn't do this, change your password now and contact us.",
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    text: "A passkey for Client Center was removed. You can no longer log in with it.\n\nIf you didn't do this, change your password now and contact us.",
   },
   reset: {
     subject: 'Your second factor was reset',

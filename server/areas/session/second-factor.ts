@@ -1,4 +1,5 @@
-import type { FactorSetUp } from '@client-center/contract/session/second-factor.ts'
+import type { EndpointBody } from '@client-center/contract/endpoint/endpoint.ts'
+import type { FactorSetUp, giveSecondFactor } from '@client-center/contract/session/second-factor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
@@ -12,25 +13,40 @@ import { drawQrCode } from './factor/qr-code.ts'
 import { createRecoveryCodes } from './factor/recovery-codes.ts'
 import { secondFactorSentences } from './factor/second-factor-sentences.ts'
 import { createFactorSecret, findCodeStep, toFactorAddress } from './factor/totp.ts'
+import { hashToken } from '../../http/access/identify-caller.ts'
+import { requestPasskey } from './passkeys/passkey-check.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { lockPerson } from './person-queries.ts'
 import { startSession, type SignInVisit, type StartedSession } from './start-session.ts'
 import { consumeTicket, countWrongCode, findTicket, readFactorDuty, toKnownPlace } from './sign-in-tickets.ts'
 
+/** An attempt with the first code of the app. */
+type SetUpAttempt = FactorAttempt & { readonly proof: { readonly code: string } }
+
 type FactorDeps = Pick<Deps, 'database' | 'secretKey' | 'config'>
 
-/** Exchanges a ticket and a code for a session. */
-export async function signInWithCode(
+/** Starts the use of a passkey for a ticket; null if the person has none. */
+export async function requestPasskeyByTicket(deps: FactorDeps, ticket: string, now: Date) {
+  const { system } = deps.database
+  const person = await requireTicket(system, ticket, now)
+  return (await requestPasskey(system, deps.config, { owner: toOwner(ticket), personId: person.id }, now)) ?? null
+}
+
+const toOwner = (ticket: string): string => `ticket ${hashToken(ticket).toString('hex')}`
+
+/** Exchanges a ticket and a code or passkey for a session. */
+export async function signInWithFactor(
   deps: FactorDeps,
-  { ticket, code }: { readonly ticket: string; readonly code: string },
+  { ticket, ...given }: EndpointBody<typeof giveSecondFactor>,
   visit: SignInVisit,
 ): Promise<StartedSession> {
   const { system } = deps.database
   const person = await requireTicket(system, ticket, visit.now)
   const knownPlace = await findKnownPlace(system, person, visit)
+  const proof = 'code' in given ? given : { ...given, owner: toOwner(ticket) }
   return checkFactor(
     deps,
-    { personId: person.id, code, address: visit.address, now: visit.now, knownPlace },
+    { personId: person.id, proof, address: visit.address, now: visit.now, knownPlace },
     async (db) => {
       await useTicket(db, ticket, person.id)
       return startSession(db, deps, person.id, visit, { withSecondFactor: true })
@@ -58,7 +74,7 @@ export async function confirmFactorByTicket(
   const knownPlace = await findKnownPlace(system, person, visit)
   const { recoveryCodes, accepted } = await confirmSetUp(
     deps,
-    { personId: person.id, code, address: visit.address, now: visit.now, knownPlace },
+    { personId: person.id, proof: { code }, address: visit.address, now: visit.now, knownPlace },
     async (db) => {
       await useTicket(db, ticket, person.id)
       return startSession(db, deps, person.id, visit, { withSecondFactor: true })
@@ -99,7 +115,7 @@ export async function startSetUp(
  */
 export async function confirmSetUp<T>(
   deps: FactorDeps,
-  attempted: FactorAttempt,
+  attempted: SetUpAttempt,
   accept: (db: Db) => Promise<T>,
   reject: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<{ readonly recoveryCodes: string[]; readonly accepted: T }> {
@@ -125,7 +141,7 @@ export async function confirmSetUp<T>(
 async function switchOn(
   db: Db,
   { secretKey, config }: FactorDeps,
-  { personId, code, address, now }: FactorAttempt,
+  { personId, proof: { code }, address, now }: SetUpAttempt,
 ): Promise<string[] | undefined> {
   const person = await lockPerson(db, personId)
   const factor = await findFactor(db, secretKey, personId)

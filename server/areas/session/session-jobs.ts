@@ -9,6 +9,7 @@ import { findByEmail } from './person-queries.ts'
 import { queuePasswordLink } from './queue-password-link.ts'
 import { deleteOldResets, endExpiredResets } from './reset-queries.ts'
 import { deleteOldSessions, endExpiredSessions } from './session-queries.ts'
+import { deleteExpiredChallenges } from './passkeys/passkey-queries.ts'
 import { deleteExpiredTickets } from './sign-in-tickets.ts'
 import { notifyAboutGuessing } from './notify-about-guessing.ts'
 
@@ -51,6 +52,7 @@ export const sessionJobs: readonly Job[] = [
       await endExpiredResets(system, now)
       await endExpiredInvitations(system, now)
       await deleteExpiredTickets(system, now)
+      await deleteExpiredChallenges(system, now)
     },
   }),
   job({

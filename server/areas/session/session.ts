@@ -13,6 +13,7 @@ import {
 import {
   confirmRequiredFactor,
   giveSecondFactor,
+  requestPasskeyToSignIn,
   startRequiredFactor,
 } from '@client-center/contract/session/second-factor.ts'
 import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
@@ -33,7 +34,12 @@ import { refreshSession } from './refresh-session.ts'
 import { setPasswordByLink } from './reset-password.ts'
 import type { SignInVisit } from './start-session.ts'
 import { SEND_INVITATION_AGAIN, SEND_PASSWORD_LINK } from './session-jobs.ts'
-import { confirmFactorByTicket, signInWithCode, startFactorByTicket } from './second-factor.ts'
+import {
+  confirmFactorByTicket,
+  requestPasskeyByTicket,
+  signInWithFactor,
+  startFactorByTicket,
+} from './second-factor.ts'
 import { endFamilyByToken } from './session-queries.ts'
 
 const cookieFor = ({ config }: Deps, device: string): string =>
@@ -57,10 +63,13 @@ export const session = [
   }),
   serveCommand(giveSecondFactor, {
     handle: async ({ deps, body, address, now, headers, setCookie }) => {
-      const { device, pair } = await signInWithCode(deps, body, toVisit({ address, now, headers }))
+      const { device, pair } = await signInWithFactor(deps, body, toVisit({ address, now, headers }))
       setCookie(cookieFor(deps, device))
       return pair
     },
+  }),
+  serveCommand(requestPasskeyToSignIn, {
+    handle: async ({ deps, body, now }) => ({ request: await requestPasskeyByTicket(deps, body.ticket, now) }),
   }),
   serveCommand(startRequiredFactor, {
     handle: ({ deps, body, now }) => startFactorByTicket(deps, body.ticket, now),

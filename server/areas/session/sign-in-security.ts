@@ -12,7 +12,7 @@ import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
 import { refuse, refuseAt } from '../../refusal/refusal.ts'
 import { beginAttempt, forgiveAttempt } from '../../throttle/begin-attempt.ts'
 import { factorRule } from '../../throttle/throttle-rule.ts'
-import { checkFactor } from './check-factor.ts'
+import { checkFactor, type FactorProof } from './check-factor.ts'
 import { queueFactorMail } from './factor-mails.ts'
 import { countRecoveryCodes, deleteFactor, replaceRecoveryCodes } from './factor/factor-queries.ts'
 import { createRecoveryCodes } from './factor/recovery-codes.ts'
@@ -29,9 +29,13 @@ interface Caller {
 }
 
 /** Wrong codes of signed-in people are counted apart from those at the sign-in, so strangers cannot delay them. */
-export const toFactorAttempt = ({ person, address, now }: Caller, code: string) => ({
+export const toFactorAttempt = ({ person, address, now }: Caller, code: string) =>
+  toProofAttempt({ person, address, now }, { code })
+
+/** The same with a code or a passkey. */
+export const toProofAttempt = <P extends FactorProof>({ person, address, now }: Caller, proof: P) => ({
   personId: person.id,
-  code,
+  proof,
   address,
   now,
   knownPlace: `signed in ${person.id}`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SignInTicket } from '@client-center/contract/session/token-pair.ts'
 import type { Db } from '../../database/connect.ts'
+import { findPasskeyUse } from './passkeys/passkey-queries.ts'
 import { hashToken } from '../../http/access/identify-caller.ts'
 
 const VALID_MINUTES = 5
@@ -51,7 +52,9 @@ export async function issueTicket(
       known_place: knownDevice === undefined ? null : toKnownPlace(knownDevice),
     })
     .execute()
-  return { ticket, expiresAt, step: duty.hasFactor ? 'code' : 'setUp', name: person.name, isStaff: duty.isStaff }
+  const passkey = duty.hasFactor ? await findPasskeyUse(db, person.id) : undefined
+  const step = duty.hasFactor ? ('code' as const) : ('setUp' as const)
+  return { ticket, expiresAt, step, name: person.name, isStaff: duty.isStaff, ...(passkey && { passkey }) }
 }
 
 /** Names a known device in the counters of wrong codes. */

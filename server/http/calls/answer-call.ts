@@ -133,7 +133,8 @@ async function authorizeAndHandle(
   const identified = { rows: rows(), db, commitWith, person: shown, account, permissions }
   const known = { ...context(), ...practiceToday(deps, account, now), ...identified }
   // After the validation, so that nobody gives a code only to read that the input is wrong.
-  if (endpoint.freshFactor && person.staff) await requireFreshFactor(deps, known.tokenHash, now)
+  if (endpoint.freshFactor === 'everyone' || (endpoint.freshFactor && person.staff))
+    await requireFreshFactor(deps, known.tokenHash, now)
   return withAuditedRefusals(person, account, async () => handleWith(served, known))
 }
 

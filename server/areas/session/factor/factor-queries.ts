@@ -61,7 +61,11 @@ export async function confirmFactor(db: Db, personId: string, step: number | nul
 
 /** Records the step of an accepted code, so that the code is not accepted again. */
 export async function recordStep(db: Db, personId: string, step: number): Promise<void> {
-  await db.updateTable('second_factor').set({ last_step: step }).where('person_id', '=', personId).execute()
+  await db
+    .updateTable('second_factor')
+    .set({ last_step: step, prefers_passkey: false })
+    .where('person_id', '=', personId)
+    .execute()
 }
 
 /** Deletes the factor with its recovery codes. Returns whether there was a confirmed one. */

@@ -8,5 +8,8 @@ export const secondFactorSentences = {
   notStarted: 'The setup has not started. Scan the QR code first.',
   requiredForStaff: 'Staff of the firm must have a second factor.',
   notOn: 'Your second factor is not on.',
+  wrongPasskey: "That passkey didn't work. Try again, or enter a code.",
+  passkeyRefused: "The passkey couldn't be added. Try again.",
+  tooManyPasskeys: 'You have ten passkeys. Remove one first.',
   wrongPassword: "That password isn't right.",
 } as const
