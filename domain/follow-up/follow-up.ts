@@ -24,8 +24,6 @@ export const contactChannels = [
 export const usualDays = 7
 /** A later follow-up needs a reason. */
 export const longestDays = 14
-/** An application without a planned follow-up is due so many days after its last change. */
-export const daysWithoutContact = 14
 
 /** What decides about a follow-up of an application. */
 export interface FollowUpFacts {

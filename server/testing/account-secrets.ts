@@ -11,6 +11,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   application: 'view',
   application_document: 'view',
   application_history: 'view',
+  application_status_change: 'view',
   // The picture of a page has no readable text, and only users with edit access can request it.
   caqh_recognition: 'edit',
   caqh_summary: 'view',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { IconDownload, IconPrinter } from '../../ui/icons/icons.ts'
-import { IconCopy } from './factor-icons.ts'
+import { IconCopy } from '../../ui/icons/contact-icons.ts'
 import { factorTexts } from './factor-texts.ts'
 import classes from './factor.module.css'
 

@@ -10,7 +10,7 @@ import { useSectionForm } from '../../../forms/use-section-form.ts'
 import { useLeaveGuard } from '../../../ui/feedback/leave-guard.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toCallEntry, toCallFacts, type ChosenRow } from './call-rows.ts'
-import classes from './calls.module.css'
+import classes from './call-form.module.css'
 import { ChannelControl } from './channel-control.tsx'
 import { callTexts as texts } from './follow-up-texts.ts'
 

@@ -1,7 +1,7 @@
 import { contactChannels } from '@client-center/domain/follow-up/follow-up.ts'
 import type { ControlProps } from '../../../forms/controls/control-props.ts'
 import { ChannelIcon } from './channel-icon.tsx'
-import classes from './follow-up.module.css'
+import classes from './panel.module.css'
 
 /** The channel of a contact as one row of choices (picture 26). */
 export function ChannelControl({ id, name, value, onChange, onBlur, disabled, field }: ControlProps<number | null>) {

@@ -28,7 +28,7 @@ import { useLeaveGuard } from '../../../ui/feedback/leave-guard.tsx'
 import { ChannelControl } from './channel-control.tsx'
 import type { FollowUpPanelProps } from './follow-up-panel.tsx'
 import { followUpTexts as texts } from './follow-up-texts.ts'
-import classes from './follow-up.module.css'
+import classes from './panel.module.css'
 import { NextDayChips } from './next-day-chips.tsx'
 
 interface FormProps extends FollowUpPanelProps {

@@ -4,7 +4,7 @@ import { longestDays, usualDays, type followUp } from '@client-center/domain/fol
 import { useAnswer } from '../../../forms/use-answer.ts'
 import type { SectionForm } from '../../../forms/use-section-form.ts'
 import { followUpTexts as texts } from './follow-up-texts.ts'
-import classes from './follow-up.module.css'
+import classes from './panel.module.css'
 
 interface ChipsProps {
   readonly form: SectionForm<typeof followUp.fields>
