@@ -5,9 +5,6 @@ import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import { IconFileText, IconFolders, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
 import { IconBuilding, IconEye, IconMail, IconPhone } from '../../ui/icons/page-icons.ts'
 import { menu, type MenuEntry } from './menu.ts'
-import { IconFileText, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
-import { IconBuilding, IconEye, IconMail } from '../../ui/icons/page-icons.ts'
-import type { MenuEntry } from './menu.ts'
 
 /** An entry of the menu across practices. */
 export interface FirmEntry {
@@ -42,11 +39,9 @@ const entries: readonly FirmEntry[] = [
     counts: 'messages',
     goTo: 'M',
   },
+  { label: 'Audit log', icon: IconFileText, to: paths.firmAudit, role: 'advisor' },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead', goTo: 'S' },
   { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
-  { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor' },
-  { label: 'Audit log', icon: IconFileText, to: paths.firmAudit, role: 'advisor' },
-  { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */
