@@ -2,7 +2,8 @@ import { newProject, projectSettings } from '@client-center/domain/firm/project-
 import * as z from 'zod'
 import { Instant, LowercaseId, Rev } from '../../endpoint/shapes.ts'
 import { endpoint } from '../../endpoint/endpoint.ts'
-import { completeSchema } from '../../forms/section-schemas.ts'
+import { withLabel } from '../../endpoint/with-label.ts'
+import { completeSchema, objectError } from '../../forms/section-schemas.ts'
 import { SignDocument } from '../../documents/signing/sign-documents.ts'
 import { FirmForm } from './form-acknowledgment.ts'
 import { FirmItem, Withdrawn } from './project-items.ts'
@@ -59,11 +60,18 @@ export const readProjectChoices = endpoint({
   }),
 })
 
-/** The most providers or locations that a project starts with. */
-const MOST_RECORDS = 200
+/** An optional list in a request, with at most so many entries. */
+const listOf = <const S extends z.ZodType>(label: string, entry: S, most: number) =>
+  z
+    .array(entry, { error: withLabel(label, 'must be a list') })
+    .max(most, withLabel(label, `choose at most ${most}`))
+    .default([])
 
 /** An item of the template that the project does not need: its document type, and its provider if it names one. */
-const OmittedItem = z.strictObject({ documentType: z.int(), provider: LowercaseId.nullable() })
+const OmittedItem = z.strictObject(
+  { documentType: z.int({ error: 'Items: choose from the list' }), provider: LowercaseId.nullable() },
+  { error: objectError },
+)
 
 /**
  * Creates a project with its providers, locations and the required items of its template (AMB-92): all of it or nothing.
@@ -77,9 +85,9 @@ export const createFirmProject = endpoint({
   summary: 'Create a project from a template',
   body: completeSchema(newProject, {
     id: LowercaseId,
-    providers: z.array(LowercaseId, { error: 'Providers: must be a list' }).max(MOST_RECORDS).default([]),
-    locations: z.array(LowercaseId, { error: 'Locations: must be a list' }).max(MOST_RECORDS).default([]),
-    omitted: z.array(OmittedItem, { error: 'Items: must be a list' }).max(1000).default([]),
+    providers: listOf('Providers', LowercaseId, 200),
+    locations: listOf('Locations', LowercaseId, 200),
+    omitted: listOf('Items', OmittedItem, 1000),
   }),
   reply: z.object({ id: z.string() }),
 })
@@ -145,5 +153,5 @@ export const saveFirmProject = endpoint({
   path: `${projectsPath}/{projectId}`,
   access: 'advisor',
   summary: 'Change the settings of a project',
-  body: completeSchema(projectSettings, { rev: Rev.min(1) }),
+  body: completeSchema(projectSettings, { rev: Rev }),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as guard from '../../http/access/authorize.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { firmProjectsPath, newProjectBody } from '../../testing/firm-project-verbs.ts'
 import { countFirmRows, LENA, noChecks, peoplePath, sabine } from '../../testing/people-verbs.ts'
 import { demoFactorSecret } from '../portal/demo/demo-people.ts'
 import { codeAt } from '../session/factor/totp.ts'
@@ -35,6 +36,8 @@ const calls = (account: string) =>
       peoplePath(account, `/${personId(LENA)}/permissions`),
       { permissions: [], expected: account === bright ? [3, 4] : [] },
     ],
+    ['GET', firmProjectsPath(account), undefined],
+    ['POST', firmProjectsPath(account), newProjectBody()],
     ...['invitation', 'block', 'unblock', 'endSessions'].map(
       (what) => ['POST', peoplePath(account, `/${personId(LENA)}/${what}`), undefined] as const,
     ),

@@ -154,6 +154,8 @@ test.each<[string, object, string]>([
     { locations: [randomUUID()] },
     'This location is no longer part of the practice. Choose another one.',
   ],
+  ['201 providers', { providers: Array.from({ length: 201 }, () => okonkwo) }, 'Providers: choose at most 200'],
+  ['providers that are no list', { providers: 7 }, 'Providers: must be a list'],
   ['an unknown key', { source: 2 }, 'The request contains something unexpected. Please reload the page and try again.'],
 ])('%s is refused, and nothing of the project is left', async (_, changes, message) => {
   const before = await countRows()

@@ -192,6 +192,13 @@ test('keys add an item, and withdraw the one with the focus', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add a required item' })).toBeDefined()
 })
 
+test('the Access Point shows its settings, and nothing that only engagements have', async () => {
+  await openProject({ isCap: true, items: [] })
+  expect(screen.getByRole('region', { name: 'Setup' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Required items' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Documents to sign' })).toBeNull()
+})
+
 test('a project of another practice is not found', async () => {
   const server = createPortalServer([])
     .answer(whoAmI, { id: '7', name: 'Grace Nakamura', email: 'grace@keystone.example', staff: 'advisor' })

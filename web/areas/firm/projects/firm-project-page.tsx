@@ -91,13 +91,13 @@ function OpenedProject({ accountId, project }: ProjectPartProps) {
         </PageTitle>
         <HeadFacts project={project} />
       </div>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {project.isCap ? null : (
+      <div className={classes.columns} data-single={project.isCap || undefined}>
+        {project.isCap ? null : (
+          <div className={classes.column}>
             <ItemsCard accountId={accountId} project={project} isAdding={isAddingItem} setAdding={setAddingItem} />
-          )}
-          <RosterCard accountId={accountId} project={project} />
-        </div>
+            <RosterCard accountId={accountId} project={project} />
+          </div>
+        )}
         <div className={classes.column}>
           <SetupCard accountId={accountId} project={project} isEditing={isEditing} setEditing={setEditing} />
           {project.isCap ? null : (

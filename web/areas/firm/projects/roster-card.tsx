@@ -29,7 +29,6 @@ export function RosterCard({ accountId, project }: ProjectPartProps) {
   const addLocation = useSend(addFirmLocation, { refreshes })
   const removeProvider = useSend(removeFirmProvider, { refreshes })
   const removeLocation = useSend(removeFirmLocation, { refreshes })
-  if (project.isCap) return null
   return (
     <div className={classes.pair}>
       <RosterList
