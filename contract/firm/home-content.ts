@@ -114,7 +114,7 @@ const Form = z.object({
   /** Whether the version before this one can be restored. */
   hasPrevious: z.boolean(),
 })
-export type FirmForm = z.infer<typeof Form>
+export type ServedForm = z.infer<typeof Form>
 
 /** Lists the two PDF forms at fixed addresses (AMB-95). */
 export const listFirmForms = endpoint({

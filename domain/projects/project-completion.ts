@@ -9,7 +9,7 @@ import { location } from '../locations/location.ts'
 export const COMPLETED = 'Completed'
 
 /** The days for which a completion can be undone. */
-export const UNDO_DAYS = 7
+const UNDO_DAYS = 7
 
 /** The days before and after today on which promoted locations can take effect. */
 const DAYS_BACK = 366
@@ -66,9 +66,7 @@ export const findChangedFields = (from: LocationAnswers, to: LocationAnswers): L
 export const toLastDay = (effectiveOn: string): string => addDays(effectiveOn, -1)
 
 /** The actions that a location of the project allows. */
-export const allowedActions = ({
-  willBeTerming,
-}: Pick<ProposedLocation, 'willBeTerming'>): readonly CompletionAction[] =>
+const allowedActions = ({ willBeTerming }: Pick<ProposedLocation, 'willBeTerming'>): readonly CompletionAction[] =>
   willBeTerming ? ['terminate', 'leave'] : ['add', 'update', 'leave']
 
 /** Suggests a choice for each location: the practice's location with the same link, address or name, each used once. */

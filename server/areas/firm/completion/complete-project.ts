@@ -136,7 +136,7 @@ async function promote(db: Db, scope: ProjectScope, one: Proposed, promotion: Pr
     formerLink: one.accountLocationId,
   }
   if (choice.action === 'leave') return { ...stored, written: null }
-  if (target !== undefined) await linkLocation(db, scope, one.id, target.id)
+  if (target !== undefined) await linkPracticeLocation(db, scope, one.id, target.id)
   if (choice.action === 'update' && changed.length === 0) return { ...stored, written: null }
   const key = { scope: { account_id: scope.account }, id: target?.id ?? randomUUID(), rev: target?.rev ?? 0 }
   const save =
@@ -148,7 +148,7 @@ async function promote(db: Db, scope: ProjectScope, one: Proposed, promotion: Pr
         }
       : { ...key, answers, ...(target === undefined ? { extraColumns: { start_date: effectiveOn } } : {}) }
   const { record } = await saveRecord(db, locationRecord, save, author)
-  if (target === undefined) await linkLocation(db, scope, one.id, record.id)
+  if (target === undefined) await linkPracticeLocation(db, scope, one.id, record.id)
   return {
     ...stored,
     written: { id: record.id, rev: record.rev, before: target === undefined ? null : toValues(target) },
@@ -162,7 +162,7 @@ const toValues = ({ id: _id, rev: _rev, ...values }: Locked) => values
  * Links a location of the project to that of the practice, if it still exists. The rev stays, since a user who edits the
  * project's location loses nothing.
  */
-export async function linkLocation(
+export async function linkPracticeLocation(
   db: Db,
   { account, project }: ProjectScope,
   projectLocation: string,

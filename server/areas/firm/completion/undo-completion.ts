@@ -13,7 +13,7 @@ import { clearOfficeLocation } from '../../credentialing/clear-office-location.t
 import { locationRecord } from '../../locations/location-record.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
 import type { ProjectScope } from '../../projects/project-scope.ts'
-import { linkLocation } from './complete-project.ts'
+import { linkPracticeLocation } from './complete-project.ts'
 import { findLastCompletion, findProjectToComplete, lockLocations, setProjectStatus } from './completion-queries.ts'
 import { toStoredChanges, type StoredChange } from './stored-change.ts'
 
@@ -43,7 +43,7 @@ export async function reverseCompletion(db: Db, scope: ProjectScope, undo: UndoC
   const refusal = findUndoRefusal({ completedAt: last.completed_at, changes, revs: locked, now: formAuthor.now })
   if (refusal !== undefined) throw refuse(refusal)
   for (const change of changes) {
-    await linkLocation(db, scope, change.projectLocationId, change.formerLink)
+    await linkPracticeLocation(db, scope, change.projectLocationId, change.formerLink)
     await restoreLocationBefore(db, scope.account, change, undo)
   }
   await setProjectStatus(db, scope, last.former_status)

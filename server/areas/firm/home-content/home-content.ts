@@ -8,7 +8,7 @@ import {
   saveFirmLetter,
   saveFirmNews,
   uploadFirmForm,
-  type FirmForm,
+  type ServedForm,
   type FirmLetter,
   type FirmNews,
 } from '@client-center/contract/firm/home-content.ts'
@@ -166,7 +166,7 @@ function requireForm(name: string): StaticForm {
   return found
 }
 
-async function readForm(db: Db, name: StaticForm): Promise<FirmForm> {
+async function readForm(db: Db, name: StaticForm): Promise<ServedForm> {
   const [newest] = await findFormVersions(db, name)
   return {
     name,

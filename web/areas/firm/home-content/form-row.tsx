@@ -2,7 +2,7 @@ import {
   listFirmForms,
   restoreFirmForm,
   uploadFirmForm,
-  type FirmForm,
+  type ServedForm,
 } from '@client-center/contract/firm/home-content.ts'
 import { maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { staticFormLimit } from '@client-center/domain/firm/home-content.ts'
@@ -21,7 +21,7 @@ import classes from './home-content.module.css'
 const texts = homeContentTexts.forms
 
 interface FormRowProps {
-  readonly form: FirmForm
+  readonly form: ServedForm
   readonly canEdit: boolean
 }
 
@@ -32,7 +32,7 @@ export function FormRow({ form, canEdit }: FormRowProps) {
   const name = texts.names[form.name]
   const params = { formName: form.name }
 
-  const run = async (change: () => Promise<FirmForm>, message: string, canUndo: boolean) => {
+  const run = async (change: () => Promise<ServedForm>, message: string, canUndo: boolean) => {
     setBusy(true)
     try {
       const { rev } = await change()
@@ -98,7 +98,7 @@ export function FormRow({ form, canEdit }: FormRowProps) {
   )
 }
 
-function describe({ isOwn, fileName, size, saved }: FirmForm): string {
+function describe({ isOwn, fileName, size, saved }: ServedForm): string {
   const parts = isOwn && fileName !== null ? [fileName] : [homeContentTexts.original]
   if (size !== null) parts.push(megabytes(size, staticFormLimit))
   if (saved !== null) parts.push(homeContentTexts.savedBy(saved.by, formatLocalDay(saved.at)))
