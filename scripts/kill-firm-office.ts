@@ -103,11 +103,14 @@ async function signIn(url: string): Promise<Tokens> {
   return (await callServer(url, '/api/Auth/secondFactor', undefined, { ticket, code })) as Tokens
 }
 
-/** Waits until the check is true; false if that takes more than a minute. */
+/**
+ * Waits until the check is true; false if that takes more than eight minutes. The delivery of a mail that a crash
+ * interrupted begins again after two minutes, when a job looks for overdue mails.
+ */
 export async function eventually(check: () => Promise<boolean>): Promise<boolean> {
-  for (let second = 0; second < 60; second += 1) {
+  for (let attempt = 0; attempt < 160; attempt += 1) {
     if (await check()) return true
-    await after(1000)
+    await after(3000)
   }
   return false
 }

@@ -60,7 +60,7 @@ async function workUntilKilled(server: ServerProcess, advisor: KillAdvisor): Pro
       (problem: unknown) => problem,
     ),
   )
-  const stopped = await Promise.race([...work, after(150 + Math.random() * 450, 'time')])
+  const stopped = await Promise.race([...work, after(300 + Math.random() * 900, 'time')])
   if (stopped !== 'time') throw stopped
   await server.kill()
   await Promise.all(work)
@@ -102,11 +102,11 @@ async function readMailIds(folder: string): Promise<ReadonlyMap<string, readonly
 /** Every user has been mailed, each with one id, and nobody else has. */
 async function checkMails(advisor: KillAdvisor, folder: string): Promise<number> {
   const users = (await advisor.readUsers()).filter((email) => email.startsWith('kill-'))
-  const isComplete = await eventually(async () => {
+  const isMailed = await eventually(async () => {
     const ids = await readMailIds(folder)
     return users.every((email) => ids.has(email))
   })
-  if (!isComplete) wrong.push('Some users were not mailed')
+  if (!isMailed) wrong.push('Some users were not mailed')
   const ids = await readMailIds(folder)
   for (const [email, own] of ids) {
     if (!users.includes(email)) wrong.push(`${email} was mailed and is not a user`)
