@@ -1,4 +1,4 @@
-import { reviewKinds } from '@client-center/domain/documents/review/document-review.ts'
+import { reviewKinds } from '@client-center/domain/documents/review/review-kinds.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { wholeNumber } from '../endpoint/whole-number.ts'

@@ -1,8 +1,5 @@
-import {
-  rejectionReason,
-  reviewKinds,
-  reviewSentences,
-} from '@client-center/domain/documents/review/document-review.ts'
+import { rejectionReason, reviewSentences } from '@client-center/domain/documents/review/document-review.ts'
+import { reviewKinds } from '@client-center/domain/documents/review/review-kinds.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { Day, Instant, LowercaseId, Rev } from '../endpoint/shapes.ts'

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '../documents/review/document-review.ts'
+import type { ReviewKind } from '../documents/review/review-kinds.ts'
 
 /** An open task of the practice, as the first dashboard card lists it (design §5). Dates are 'YYYY-MM-DD'. */
 export type Need =

@@ -2,17 +2,6 @@ import { addDays } from '../../calendar.ts'
 import { longText } from '../../forms/fields/text.ts'
 import { section } from '../../forms/section.ts'
 
-/** Where a document that the firm reviews comes from. */
-export const reviewKinds = ['project', 'application', 'license', 'practice'] as const
-export type ReviewKind = (typeof reviewKinds)[number]
-
-export const reviewKindLabels: Readonly<Record<ReviewKind, string>> = {
-  project: 'Project document',
-  application: 'Application document',
-  license: 'License scan',
-  practice: 'Practice document',
-}
-
 /** The most characters of a reason, which the practice reads. */
 const REASON_MAX = 500
 

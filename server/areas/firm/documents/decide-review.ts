@@ -1,5 +1,6 @@
 import { beingChecked, rejected, verified } from '@client-center/domain/documents/project/verification.ts'
-import { reviewSentences, type ReviewKind } from '@client-center/domain/documents/review/document-review.ts'
+import { reviewSentences } from '@client-center/domain/documents/review/document-review.ts'
+import type { ReviewKind } from '@client-center/domain/documents/review/review-kinds.ts'
 import { sql } from 'kysely'
 import { audit } from '../../../audit/audit.ts'
 import type { Author } from '../../../audit/author.ts'

@@ -1,6 +1,6 @@
 import type { Review } from '@client-center/contract/firm/document-reviews.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
-import type { ReviewKind } from '@client-center/domain/documents/review/document-review.ts'
+import type { ReviewKind } from '@client-center/domain/documents/review/review-kinds.ts'
 import { verified } from '@client-center/domain/documents/project/verification.ts'
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'

@@ -1,6 +1,7 @@
 import type { WaitingDocument } from '@client-center/contract/firm/document-reviews.ts'
 import { daysBetween } from '@client-center/domain/calendar.ts'
-import { getReviewDueDay, reviewKindLabels } from '@client-center/domain/documents/review/document-review.ts'
+import { getReviewDueDay } from '@client-center/domain/documents/review/document-review.ts'
+import { reviewKindLabels } from '@client-center/domain/documents/review/review-kinds.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { formatLocalDay, toLocalDay } from '../../../time/local-day.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'

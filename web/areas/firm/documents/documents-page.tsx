@@ -1,4 +1,4 @@
-import { reviewKindLabels, reviewKinds } from '@client-center/domain/documents/review/document-review.ts'
+import { reviewKindLabels, reviewKinds } from '@client-center/domain/documents/review/review-kinds.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,7 +1,7 @@
 import type { Review } from '@client-center/contract/firm/document-reviews.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { findAnsweredItems } from '@client-center/domain/documents/review/answered-items.ts'
-import { reviewKindLabels } from '@client-center/domain/documents/review/document-review.ts'
+import { reviewKindLabels } from '@client-center/domain/documents/review/review-kinds.ts'
 import { uploadableTypes } from '@client-center/domain/documents/uploadable-types.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'

@@ -10,7 +10,7 @@ import {
   type Review,
 } from '@client-center/contract/firm/document-reviews.ts'
 import { downloadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
-import { reviewKinds } from '@client-center/domain/documents/review/document-review.ts'
+import { reviewKinds } from '@client-center/domain/documents/review/review-kinds.ts'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { fetchFile } from '../../../api/download.ts'
 import { toFileQuery, type FileVersion } from '../../../api/file-version.ts'
