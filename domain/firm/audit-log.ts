@@ -34,6 +34,7 @@ export const auditKinds = {
   provider: 'Provider',
   relationship: 'Relationship',
   'required-item': 'Required item',
+  'required-items': 'Required items',
   rights: 'Permissions',
   'second-factor': 'Second factor',
   session: 'Session',
@@ -80,8 +81,8 @@ const SECRET_FIELD = /password|secret|token|hash|ssn|ss_?number|recovery|totp/i
 const SSN = /(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)/g
 const HIDDEN = 'hidden'
 
-/** Counters of the system, which say nothing to a reader. */
-const TECHNICAL = new Set(['rev'])
+/** Counters and ids of the system, which say nothing to a reader. */
+const TECHNICAL = new Set(['rev', 'id', 'file_id', 'fileId', 'account_id', 'accountId'])
 
 /** The changes of an entry, by field, without technical ones. */
 export function toAuditChanges(before: unknown, after: unknown): AuditChange[] {

@@ -58,7 +58,7 @@ export function dropTokens(because?: 'blocked'): void {
 }
 
 /** Ends the view of this tab. The page loads again, so that nothing of the view is left. */
-export function leaveView(): void {
+function leaveView(): void {
   sessionStorage.removeItem(VIEW_KEY)
   location.assign('/')
 }

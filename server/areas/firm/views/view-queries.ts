@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/schema.ts'
 import { job } from '../../../jobs/job.ts'
 
 /** Stores a view; it lasts until `expires_at`, at most as long as the session. */
-export async function insertView(db: Db, view: Insertable<Tables['practice_view']>): Promise<void> {
+export async function insertPracticeView(db: Db, view: Insertable<Tables['practice_view']>): Promise<void> {
   await db.insertInto('practice_view').values(view).execute()
 }
 

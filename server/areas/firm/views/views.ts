@@ -9,7 +9,7 @@ import { recordNotFound } from '../../../records/record-refusals.ts'
 import { refuse } from '../../../refusal/refusal.ts'
 import { lockPracticeUser } from '../people/user-queries.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
-import { endPracticeView, findSessionOfToken, insertView } from './view-queries.ts'
+import { endPracticeView, findSessionOfToken, insertPracticeView } from './view-queries.ts'
 
 const BLOCKED = 'This user is blocked, so there is nothing to view.'
 
@@ -25,7 +25,7 @@ export const practiceViews = [
         const token = randomBytes(32).toString('base64url')
         const viewId = randomUUID()
         const endsAt = new Date(now.getTime() + VIEW_MINUTES * 60_000).toISOString()
-        await insertView(db, {
+        await insertPracticeView(db, {
           id: viewId,
           token_hash: hashToken(token),
           account_id: account,

@@ -33,7 +33,7 @@ export function RelationshipPage() {
   const query = useRead(readRelationship, { params: { accountId } })
   const [practice] = useSession().accounts
   return (
-    <>
+    <div className={classes.page}>
       <PageTitle note={practice?.name}>{texts.title}</PageTitle>
       <div className={classes.column}>
         {query.data === undefined ? (
@@ -44,7 +44,7 @@ export function RelationshipPage() {
           <RelationshipCard accountId={accountId} {...query.data} />
         )}
       </div>
-    </>
+    </div>
   )
 }
 

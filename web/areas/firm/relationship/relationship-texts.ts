@@ -23,7 +23,7 @@ export const relationshipTexts = {
     read: 'From the last day on, users can read and download, and change nothing.',
     closed: '90 days later they lose their access. The records and the audit log stay.',
     list: 'The practice moves to "Former" in the list, and imports of it are refused.',
-    undo: 'Until then you can undo it.',
+    undo: 'You can undo it at any time. After the 90 days, the users must be invited again.',
   },
   emailed: (users: number) =>
     users === 0 ? 'No one is emailed.' : users === 1 ? '1 user is emailed now.' : `${users} users are emailed now.`,

@@ -24,9 +24,7 @@ export function ViewBanner() {
   return (
     <aside className={classes.banner} aria-label={texts.banner}>
       <IconEye size={18} stroke={1.7} aria-hidden className={classes.icon} />
-      <p className={classes.sentence}>
-        <strong>{texts.viewing(practice?.name ?? '')}</strong> {texts.asUser(me.name)}
-      </p>
+      <p className={classes.sentence}>{texts.viewing(practice?.name ?? '', me.name)}</p>
       <span className={classes.left}>{texts.left(left)}</span>
       <button type="button" className={classes.end} disabled={isEnding} onClick={() => void end()}>
         {texts.end}

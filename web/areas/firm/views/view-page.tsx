@@ -27,7 +27,7 @@ export function ViewPage() {
   const query = useRead(listPracticeUsers, { params: { accountId } })
   const users = query.data?.users.filter(({ blockedAt }) => blockedAt === null)
   return (
-    <>
+    <div className={classes.page}>
       <PageTitle note={query.data?.practiceName}>{texts.title}</PageTitle>
       <div className={classes.column}>
         <Card title={texts.title} headless>
@@ -44,7 +44,7 @@ export function ViewPage() {
           )}
         </Card>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -8,8 +8,7 @@ export const viewTexts = {
   noUsers: 'This practice has no users yet',
   noUsersHint: 'Invite the first user, then you can see what they see.',
   banner: 'View of a practice',
-  viewing: (practice: string) => `You're viewing ${practice}`,
-  asUser: (user: string) => `as ${user}. You can't make changes.`,
+  viewing: (practice: string, user: string) => `You're viewing ${practice} as ${user}. You can't make changes.`,
   left: (minutes: number) => (minutes <= 1 ? 'Less than 1 min left' : `${minutes} min left`),
   end: 'End',
 } as const
