@@ -36,7 +36,7 @@ export type NewPasskey = z.infer<typeof NewPasskey>
 const KnownCredential = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 })
 
 /** What the browser needs to use a passkey. */

@@ -1,6 +1,7 @@
-import { giveSecondFactor } from '@client-center/contract/session/second-factor.ts'
+import { giveSecondFactor, requestPasskeyToSignIn } from '@client-center/contract/session/second-factor.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { callWith } from '../../api/call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { timeLabel } from '../../time/time-label.ts'
 import { IconShieldCheck } from '../../ui/icons/entry-icons.ts'
@@ -10,6 +11,8 @@ import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { IconClock, IconRefresh } from './factor-icons.ts'
 import { factorTexts } from './factor-texts.ts'
+import { PasskeyStep } from './passkey-step.tsx'
+import { knowsPasskeys } from './use-passkey.ts'
 import { isAbout } from './refused-part.ts'
 import type { SignInStepProps } from './sign-in-step.tsx'
 import { StepHead } from './step-head.tsx'
@@ -21,7 +24,9 @@ interface EnterCodeProps extends SignInStepProps {
 
 /** Exchanges the ticket for a session, with a code of the app or a recovery code. */
 export function EnterCode({ ticket, isInside, person, onDone, onLeave }: EnterCodeProps) {
-  const [way, setWay] = useState<'app' | 'recovery' | 'lost'>('app')
+  const [way, setWay] = useState<'app' | 'recovery' | 'lost' | 'passkey'>(
+    ticket.passkey === 'first' && knowsPasskeys() ? 'passkey' : 'app',
+  )
   const [code, setCode] = useState('')
   const [recoveryCode, setRecoveryCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -41,6 +46,20 @@ export function EnterCode({ ticket, isInside, person, onDone, onLeave }: EnterCo
   }
   const sentence = give.error?.sentence
   if (way === 'lost') return <LostBoth isStaff={ticket.isStaff} isInside={isInside} onBack={() => change('app')} />
+  if (way === 'passkey')
+    return (
+      <>
+        <StepHead title={factorTexts.passkeyTitle} line={factorTexts.passkeyLine} isInside={isInside} />
+        {person}
+        <PasskeyStep
+          request={() => callWith(requestPasskeyToSignIn, { body: { ticket: ticket.ticket } })}
+          onSigned={(passkey) => give.mutate({ body: { ticket: ticket.ticket, passkey } })}
+          onCode={() => change('app')}
+          isChecking={give.isPending}
+          error={sentence}
+        />
+      </>
+    )
   if (way === 'recovery')
     return (
       <>
@@ -86,6 +105,13 @@ export function EnterCode({ ticket, isInside, person, onDone, onLeave }: EnterCo
       {person}
       <CodeField value={code} onChange={setCode} onFull={send} isChecking={give.isPending} error={sentence} />
       <ul className={classes.ways}>
+        {ticket.passkey !== undefined && knowsPasskeys() ? (
+          <li>
+            <button type="button" className={classes.link} onClick={() => change('passkey')}>
+              {factorTexts.passkeyLink}
+            </button>
+          </li>
+        ) : null}
         <li>
           <button type="button" className={classes.link} onClick={() => change('recovery')}>
             {factorTexts.recoveryLink}
