@@ -58,7 +58,7 @@ async function addStaffAndMessages(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into subscription (account_id, type, assignee_id)
      select id, 2, (select id from staff_member where name = 'advisor')
-       from (select id from account order by md5(id::text) limit ${ADVISED}) some
+       from (select id from account order by md5(id::text) limit ${ADVISED}) chosen
      on conflict (account_id) do update set assignee_id = excluded.assignee_id`,
   )
   await owner.query(

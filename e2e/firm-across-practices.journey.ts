@@ -13,13 +13,13 @@ test('Grace goes from the list to a practice, to another one, searches a provide
   const maria = await join('maria')
   await openCap(maria)
   const account = new URL(maria.page.url()).pathname.split('/')[2] ?? ''
-  await maria.at.press('Get help')
-  await maria.at.press('Write to your advisor')
-  const question = await maria.at.dialog('Write to your advisor')
-  await maria.at.fill('Message', 'Which W-9 do you need?', question)
-  await maria.at.fill('Contact phone number', '205 555 0142', question)
-  await maria.at.press('Send', question)
-  await maria.at.toast('Your message was sent. You can find it under Messages.')
+  await maria.press('Get help')
+  await maria.press('Write to your advisor')
+  const question = await maria.dialog('Write to your advisor')
+  await maria.fill('Message', 'Which W-9 do you need?', question)
+  await maria.fill('Contact phone number', '205 555 0142', question)
+  await maria.press('Send', question)
+  await maria.toast('Your message was sent. You can find it under Messages.')
 
   await signInStaff(page, 'grace@keystone.example')
   await at.seePage('Practices')
@@ -31,17 +31,21 @@ test('Grace goes from the list to a practice, to another one, searches a provide
 
   // The picker, by keyboard.
   await page.getByRole('button', { name: /^Practice: Bright Smile Annex/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Find a practice' })).toBeFocused()
   await page.keyboard.type('bright dental')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await at.seePage('Bright Smile Dental')
   await expect(page.getByText('Ultimate+')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Waiting on us' })).toContainText('Answer: ')
+  const waiting = page.getByRole('region', { name: 'Waiting on us' })
+  await waiting.getByRole('button', { name: /^See / }).click()
+  await expect(waiting).toContainText('Answer: ')
   await expect(page.getByRole('button', { name: 'Assign advisor' })).toHaveCount(0)
   await axe()
 
   // The search, of all practices.
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Practices, users/ })).toBeFocused()
   await page.keyboard.type('okonkwo')
   await expect(page.getByRole('option', { name: /^Amara Okonkwo/ }).first()).toBeVisible()
   await axe()
@@ -68,7 +72,7 @@ test('Grace goes from the list to a practice, to another one, searches a provide
   expect((await mailTo('maria@brightsmile.example')).text).toContain('The one of this year.')
   await expect(menu.getByRole('link', { name: /^Messages/ })).not.toContainText('1')
 
-  await maria.at.open(`/app/${account}/messages`)
+  await maria.open(`/app/${account}/messages`)
   await expect(maria.page.getByText('The one of this year.')).toBeVisible()
   for (const address of ['/firm/messages', `/firm/practices/${account}`]) {
     await maria.page.goto(address)
@@ -84,7 +88,7 @@ test.describe('on a phone', () => {
     await signInStaff(page, 'ingrid@keystone.example')
     await at.seePage('Practices')
     await page.getByRole('button', { name: /^All \d+ practices/ }).click()
-    await page.keyboard.type('lakeside')
+    await page.getByRole('combobox', { name: 'Find a practice' }).fill('lakeside')
     await page.getByRole('option', { name: /^Lakeside/ }).click()
     await at.seePage('Lakeside Startup Dental')
     await expect(page.getByRole('region', { name: 'Waiting on the practice' })).toBeVisible()

@@ -95,8 +95,8 @@ const Overview = z.object({
 export type PracticeOverview = z.infer<typeof Overview>
 
 /**
- * Reads the overview of a practice for staff who may open it: its facts, what waits for the firm (the first five by their
- * due day), and the first rows of projects, people, updates and activity.
+ * Reads the overview of a practice for staff who may open it: its facts, what waits for the firm (by due day, at most
+ * five of each kind), and the first rows of projects, people, updates and activity.
  */
 export const readPracticeOverview = endpoint({
   method: 'GET',

@@ -122,7 +122,7 @@ interface Day {
   readonly timeZone: string
 }
 
-/** What waits for the firm: the number of all, and those that are due first. */
+/** What waits for the firm: the number of all, and the first of each kind in the order of their due days. */
 async function findFirmTasks(
   db: Db,
   account: string,
@@ -175,6 +175,6 @@ async function findFirmTasks(
   const byDueDay = (one: FirmTask, other: FirmTask) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0)
   return {
     total: [documents, messages, licenses, applications].reduce((sum, rows) => sum + (rows[0]?.total ?? 0), 0),
-    rows: tasks.toSorted(byDueDay).slice(0, ROWS),
+    rows: tasks.toSorted(byDueDay),
   }
 }

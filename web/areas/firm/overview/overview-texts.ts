@@ -22,7 +22,7 @@ export const overviewTexts = {
   waitingOnPractice: 'Waiting on the practice',
   soonest: 'Soonest first',
   urgent: 'Most urgent first',
-  shown: (some: number, all: number) => `${some} of ${all}`,
+  seeMore: (some: number, all: number) => `See ${some} of ${all}`,
   nothingForUs: 'Nothing is waiting on us',
   nothingForPractice: 'Nothing is waiting on the practice',
   noAccessPoint: 'This practice has no Credentialing Access Point. See its projects.',

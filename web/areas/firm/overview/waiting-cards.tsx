@@ -3,6 +3,8 @@ import type { PracticeOverview } from '@client-center/contract/firm/practices/pr
 import { describeNeed } from '@client-center/domain/needs-you/describe-need.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths/paths.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { IconClockExclamation } from '../../../ui/icons/icons.ts'
@@ -14,6 +16,9 @@ import classes from './overview.module.css'
 import { overviewTexts as texts } from './overview-texts.ts'
 import { TaskRow } from './task-row.tsx'
 
+/** Rows of a list on this page. */
+const ROWS = 5
+
 interface WaitingOnUsProps {
   readonly practice: Account
   readonly waiting: PracticeOverview['waitingOnUs']
@@ -21,6 +26,14 @@ interface WaitingOnUsProps {
 
 /** What the firm should do next, soonest first. */
 export function WaitingOnUs({ practice, waiting: { total, rows } }: WaitingOnUsProps) {
+  const [showsAll, showAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, ROWS)
+  const list = useRef<HTMLUListElement>(null)
+  const more = () => {
+    flushSync(() => showAll(true))
+    // The button is gone, so the first new row gets the focus.
+    list.current?.children[ROWS]?.querySelector('a')?.focus()
+  }
   return (
     <Card
       title={texts.waitingOnUs}
@@ -31,19 +44,22 @@ export function WaitingOnUs({ practice, waiting: { total, rows } }: WaitingOnUsP
       {total === 0 ? (
         <p className={classes.none}>{texts.nothingForUs}</p>
       ) : (
-        <ul className={classes.tasks}>
-          {rows.map((task, index) => (
+        <ul ref={list} className={classes.tasks}>
+          {shown.map((task, index) => (
             <FirmTaskRow key={`${task.kind} ${task.id}`} task={task} practice={practice} isFirst={index === 0} />
           ))}
         </ul>
       )}
-      {rows.length >= total ? null : <p className={classes.shown}>{texts.shown(rows.length, total)}</p>}
+      {rows.length > shown.length ? (
+        <p className={classes.shown}>
+          <button type="button" className={classes.more} onClick={more} data-reach>
+            {rows.length === total ? texts.seeAll(total) : texts.seeMore(rows.length, total)}
+          </button>
+        </p>
+      ) : null}
     </Card>
   )
 }
-
-/** Rows of a list on this page. */
-const ROWS = 5
 
 /** The tasks of the practice, as its users see them on their dashboard. */
 export function WaitingOnPractice({ practice }: { readonly practice: Account }) {
