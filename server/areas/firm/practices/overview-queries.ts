@@ -33,7 +33,7 @@ interface Facts {
 }
 
 /** Reads the facts of the practice; undefined for an unknown id. `until` is the end of a cover. */
-export async function findFacts(db: Db, account: string): Promise<Facts | undefined> {
+export async function findPracticeFacts(db: Db, account: string): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select coalesce(subscription.type, 1) as tier, staff.id as advisor_id, staff.name as advisor,
            contact.name as contact, contact.phone, info.office_tin as tin, info.group_npi as npi,

@@ -17,7 +17,7 @@ import { withStaffTransaction } from '../staff-transaction.ts'
 import {
   findActivity,
   findDocumentsToReview,
-  findFacts,
+  findPracticeFacts,
   findLicensesToRenew,
   findProjects,
   findQuietApplications,
@@ -35,7 +35,7 @@ export const practiceOverview = [
     reply: (context) =>
       withStaffTransaction(context, 'read', async (db, staff) => {
         const { account, today, now, deps } = context
-        const facts = await findFacts(db, account)
+        const facts = await findPracticeFacts(db, account)
         if (!facts) throw recordNotFound('practice')
         const users = await findPracticeUsers(db, account, staff, now)
         const { firmTimeZone } = deps.config
@@ -59,7 +59,7 @@ export const practiceOverview = [
   }),
 ]
 
-type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+type Facts = NonNullable<Awaited<ReturnType<typeof findPracticeFacts>>>
 
 const toFacts = (facts: Facts, day: (instant: Date) => string) => ({
   tier: facts.tier,

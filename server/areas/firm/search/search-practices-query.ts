@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { prepared } from '../../../database/prepared.ts'
-
-/** Number of results per kind. */
-export const MAX_RESULTS = 5
+import { MAX_RESULTS } from '../../search/search-query.ts'
 
 export interface FirmHit {
   readonly kind: 'practice' | 'user' | 'provider' | 'project' | 'application'

@@ -3,8 +3,9 @@ import { applicationName, insurerName } from '@client-center/domain/applications
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { serveStaffQuery } from '../../../http/calls/handler.ts'
 import { limitBursts } from '../../../throttle/limit-bursts.ts'
+import { MAX_RESULTS } from '../../search/search-query.ts'
 import { toSearchTermList } from '../../search/search-terms.ts'
-import { firmSearchHits, MAX_RESULTS, type FirmHit } from './search-practices-query.ts'
+import { firmSearchHits, type FirmHit } from './search-practices-query.ts'
 
 /** As for practice users: more than anyone types. */
 const limitSearches = limitBursts({ most: 60, seconds: 10 })

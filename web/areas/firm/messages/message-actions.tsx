@@ -22,7 +22,11 @@ export function MessageActions({ accountId, message: { id, state, replies, sende
   return (
     <>
       {sender === null ? null : (
-        <Button variant={isWaiting ? 'light' : 'default'} aria-label={texts.replyTo(sender.name)} onClick={onReply}>
+        <Button
+          variant={isWaiting ? 'light' : 'default'}
+          aria-label={replies.length === 0 ? texts.replyTo(sender.name) : texts.replyAgainTo(sender.name)}
+          onClick={onReply}
+        >
           {replies.length === 0 ? texts.reply : texts.replyAgain}
         </Button>
       )}

@@ -8,6 +8,7 @@ export const practiceMessagesTexts = {
   shown: (some: number, all: number) => (some === all ? `${all} in total` : `${some} of ${all}`),
   reply: 'Reply',
   replyAgain: 'Reply again',
+  replyAgainTo: (name: string) => `Reply again to ${name}`,
   replyTo: (name: string) => `Reply to ${name}`,
   mailed: (email: string) => `Your reply is mailed to ${email} and shown under Messages.`,
   noAccess: 'A former user',

@@ -4,6 +4,7 @@ import { formatLocalDay } from '../../../time/local-day.ts'
 import { timeLabel } from '../../../time/time-label.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { daysSince } from '../days-since.ts'
+import own from './activity.module.css'
 import classes from './overview.module.css'
 import { overviewTexts as texts } from './overview-texts.ts'
 
@@ -17,7 +18,7 @@ export function ActivityCard({ activity }: Pick<PracticeOverview, 'activity'>) {
     <Card
       title={texts.activity}
       action={
-        <div className={classes.choice} role="group" aria-label={texts.show}>
+        <div className={own.choice} role="group" aria-label={texts.show}>
           {shown.map((one) => (
             <button key={one} type="button" aria-pressed={who === one} onClick={() => setWho(one)}>
               {texts.who[one]}
@@ -30,7 +31,7 @@ export function ActivityCard({ activity }: Pick<PracticeOverview, 'activity'>) {
       {rows.length === 0 ? (
         <p className={classes.none}>{texts.noActivity}</p>
       ) : (
-        <ol className={classes.activity}>
+        <ol className={own.activity}>
           {rows.map(({ at, name, action }) => (
             <li key={`${at} ${name} ${action}`}>
               <time dateTime={at} title={`${formatLocalDay(at)}, ${timeLabel(at)}`}>

@@ -15,7 +15,7 @@ interface ListProps {
 }
 
 /** The projects of the practice, those in progress first. */
-export const ProjectsCard = ({ practiceId, overview: { projects } }: ListProps) => (
+export const PracticeProjects = ({ practiceId, overview: { projects } }: ListProps) => (
   <Card title={texts.projects} flush>
     <Rows
       heads={['Project', 'Status', 'Items']}

@@ -27,7 +27,7 @@ import { staffLists } from '../assignment/staff-lists.ts'
 import { TierDialog } from '../assignment/tier-dialog.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { PeopleCard, ProjectsCard, UpdatesCard } from './list-cards.tsx'
+import { PeopleCard, PracticeProjects, UpdatesCard } from './list-cards.tsx'
 import classes from './overview.module.css'
 import { WaitingOnPractice, WaitingOnUs } from './waiting-cards.tsx'
 
@@ -85,7 +85,7 @@ function OverviewPage({ practice, overview }: OverviewProps) {
         <WaitingOnUs practice={practice} waiting={overview.waitingOnUs} />
         <WaitingOnPractice practice={practice} />
         <div className={classes.column}>
-          <ProjectsCard practiceId={id} overview={overview} />
+          <PracticeProjects practiceId={id} overview={overview} />
           <PeopleCard practiceId={id} overview={overview} />
         </div>
         <div className={classes.column}>
