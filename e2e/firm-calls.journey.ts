@@ -16,7 +16,7 @@ test('Grace logs one call for six applications and a follow-up of one; Maria see
   await at.open('/firm/calls')
   await expect(page).toHaveURL(/\/firm\/calls\/\d+/)
   await axe()
-  await at.follow('Premier')
+  await page.getByRole('link', { name: /^Premier\b/ }).click()
   await at.seePage('Premier')
   await at.press('Edit contact info')
   const contact = await at.dialog('Contact info: Premier')

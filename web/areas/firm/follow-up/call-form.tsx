@@ -64,8 +64,8 @@ export function CallForm({ callId, chosen, today, onDone }: CallFormProps) {
       onSubmit={(event) => void form.save(event)}
     >
       <div className={classes.formTop}>
-        <div className={classes.formHead}>
-          <h2 role="status">{texts.oneCall(chosen.length)}</h2>
+        <div className={classes.formHead} role="status">
+          <h2>{texts.oneCall(chosen.length)}</h2>
           <p>{texts.practices(practices)}</p>
         </div>
         <SectionFields form={form} columns={1} only={['channel']} draw={draw} />
