@@ -2,7 +2,7 @@ import { listCalls, logCall, readCall } from '@client-center/contract/firm/follo
 import { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 import { callFor } from '@client-center/domain/follow-up/call.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSend } from '../../../api/use-send.ts'
 import { FormFoot } from '../../../forms/form-foot.tsx'
 import { SectionFields } from '../../../forms/section-fields.tsx'
@@ -13,6 +13,7 @@ import { toCallEntry, toCallFacts, type ChosenRow } from './call-rows.ts'
 import classes from './call-form.module.css'
 import { ChannelControl } from './channel-control.tsx'
 import { callTexts as texts } from './follow-up-texts.ts'
+import { useSaveKeys } from './use-save-keys.ts'
 
 interface CallFormProps {
   readonly callId: string
@@ -45,20 +46,13 @@ export function CallForm({ callId, chosen, today, onDone }: CallFormProps) {
   const cancel = async () => {
     if (!form.saving && (await guard.confirmLeave())) onDone()
   }
-  // The rows above belong to the call, so its keys work in their fields, too.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      document.querySelector<HTMLFormElement>(`[data-call="${callId}"]`)?.requestSubmit()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [callId])
+  // The rows above belong to the call, so the keys work in their fields, too.
+  const place = useSaveKeys()
   const practices = new Set(chosen.map(({ row }) => row.accountId)).size
   return (
     <form
+      ref={place}
       noValidate
-      data-call={callId}
       aria-label={texts.oneCall(chosen.length)}
       className={classes.form}
       onSubmit={(event) => void form.save(event)}

@@ -30,6 +30,7 @@ import type { FollowUpPanelProps } from './follow-up-panel.tsx'
 import { followUpTexts as texts } from './follow-up-texts.ts'
 import classes from './panel.module.css'
 import { NextDayChips } from './next-day-chips.tsx'
+import { useSaveKeys } from './use-save-keys.ts'
 
 interface FormProps extends FollowUpPanelProps {
   readonly draft: SectionDraft<typeof followUp.fields>
@@ -68,18 +69,18 @@ export function FollowUpForm({ accountId, log, name, onClose, draft }: FormProps
   // What is on the device is not lost by closing.
   const guard = useLeaveGuard(form.dirty && !isStored && draft.store === undefined, true)
   useProposedDays(form, today, statusId)
+  const place = useSaveKeys()
   const close = async () => {
     if (!form.saving && (await guard.confirmLeave())) onClose()
   }
   const onKey = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) void close()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.save(event)
   }
   const requestsDocument = useAnswer(form, 'requestsDocument')
   const isVisible = useAnswer(form, 'isVisible')
   return (
     <aside className={classes.panel} aria-label={texts.log}>
-      <form noValidate aria-label={texts.log} onSubmit={(event) => void form.save(event)} onKeyDown={onKey}>
+      <form ref={place} noValidate aria-label={texts.log} onSubmit={(event) => void form.save(event)} onKeyDown={onKey}>
         <header className={classes.panelHead}>
           <div>
             <h2>{texts.log}</h2>
