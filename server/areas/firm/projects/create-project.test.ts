@@ -122,10 +122,10 @@ test('items that were left out do not reach the practice, and the advisor can re
 
 test('the same request again creates nothing twice, and no one is mailed', async () => {
   const body = newProjectBody({ providers: [okonkwo] })
-  const [first, second] = await Promise.all([verbs.post(verbs.grace, '', body), verbs.post(verbs.grace, '', body)])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verbs.post(verbs.grace, '', body)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const before = await countRows()
-  const third = await verbs.post(verbs.grace, '', body)
-  expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await verbs.post(verbs.grace, '', body)).status).toBe(200)
   expect(await countRows()).toBe(before)
   expect(await verbs.post(verbs.tobias, '', body)).toMatchObject({
     status: 444,
