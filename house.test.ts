@@ -37,6 +37,9 @@ const sharedAreas = [
   'licenses',
   'locations',
   'needs-you',
+  // What the firm writes for the home page, and the pages that show it.
+  'news',
+  'portal',
   'project-roster',
   'projects',
   'provider-fields',

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await signInStaffAs('tobias', page, portal.url)
     await at.open('/firm/settings/letter')
     await at.seePage(PAGE)
-    await expect(page.getByText('Only administrators can change this.')).toBeVisible()
+    await expect(page.getByText('You have view-only access.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
     await axe()
     const maria = await join('maria')

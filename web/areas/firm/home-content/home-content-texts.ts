@@ -3,7 +3,7 @@ import type { StaticForm } from '@client-center/domain/firm/home-content.ts'
 /** The texts of the page of the letter, the news and the PDF forms. */
 export const homeContentTexts = {
   title: 'Letter and news',
-  readOnly: 'Only administrators can change this.',
+  readOnly: 'You have view-only access.',
   save: 'Save',
   undo: 'Undo',
   newer: (name: string, day: string) => `${name} saved a newer version on ${day}, while you were editing.`,

@@ -112,7 +112,7 @@ test('a refused address shows its sentence at the field', async () => {
 test('leads read everything and can change nothing; advisors are led to the practices', async () => {
   const { unmount } = await openPage('lead')
   expect(within(await preview()).getByText('letter').tagName).toBe('STRONG')
-  expect(screen.getByText('Only administrators can change this.')).toBeDefined()
+  expect(screen.getByText('You have view-only access.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Replace|Save|original/ })).toBeNull()
   unmount()
