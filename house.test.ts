@@ -54,7 +54,6 @@ const assembling = [
   'server/operations/admin',
   'server/operations/demo',
   'server/operations/import',
-  'server/testing',
   'web/app',
   'web/areas/dashboard',
 ]

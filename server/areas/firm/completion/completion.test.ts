@@ -213,6 +213,22 @@ test.each([
   expect(await storedRows()).toEqual(before)
 })
 
+test('two locations of the project cannot update the same location, and one that stays is not terminated', async () => {
+  const body = verbs.bodyFor(await verbs.preview(GRACE))
+  const before = await storedRows()
+  const target = body.locations.find(({ action }) => action === 'update')
+  const { targetId, targetRev } = target ?? { targetId: null, targetRev: null }
+  const twice = body.locations.map((one) =>
+    one.action === 'add' ? { ...one, action: 'update', targetId, targetRev } : one,
+  )
+  expect((await verbs.complete(GRACE, { ...body, locations: twice })).message).toBe(completionSentences.sameTarget)
+  const ended = body.locations.map((one) => (one === target ? { ...one, action: 'terminate' } : one))
+  expect((await verbs.complete(GRACE, { ...body, locations: ended })).message).toBe(
+    completionSentences.notAllowed('Downtown'),
+  )
+  expect(await storedRows()).toEqual(before)
+})
+
 test('a location of another practice is no target, and a practice user finds no such call', async () => {
   const preview = await verbs.preview(GRACE)
   const foreign = await system()
