@@ -1,5 +1,5 @@
 /** A required item of a project, as the review needs it. */
-export interface ReviewItem {
+export interface ReviewedItem {
   readonly id: string
   readonly name: string
   readonly isProvided: boolean
@@ -15,7 +15,7 @@ interface Details {
 }
 
 /** The items that a document of this type and provider answers (AMB-93). */
-export const findAnsweredItems = <I extends ReviewItem>(
+export const findAnsweredItems = <I extends ReviewedItem>(
   items: readonly I[],
   { documentTypeId, providerId }: Details,
 ): I[] =>
@@ -39,7 +39,7 @@ export interface VerifyEffect {
 }
 
 /** Computes what verifying a document of this type and provider changes. */
-export function getVerifyEffect(items: readonly ReviewItem[], details: Details): VerifyEffect {
+export function getVerifyEffect(items: readonly ReviewedItem[], details: Details): VerifyEffect {
   const numbered = items.map((item, index) => ({ ...item, number: index + 1 }))
   const open = findAnsweredItems(numbered, details).filter(({ isProvided }) => !isProvided)
   const provided = open.filter(({ takesSeveral }) => !takesSeveral)

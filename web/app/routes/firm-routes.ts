@@ -31,7 +31,7 @@ export const firmRoutes = [
   createRoute({
     getParentRoute: () => firmRoute,
     path: inside(paths.firmDocuments),
-    component: lazyPage(() => import('../../areas/firm/documents/documents-page.tsx'), 'DocumentsPage'),
+    component: lazyPage(() => import('../../areas/firm/documents/waiting-documents-page.tsx'), 'WaitingDocumentsPage'),
   }),
   createRoute({
     getParentRoute: () => firmRoute,

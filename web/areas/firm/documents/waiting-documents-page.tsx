@@ -18,7 +18,7 @@ import { reviewTexts as texts } from './review-texts.ts'
 import own from './review.module.css'
 
 /** The documents of all practices of the staff member that wait for review, oldest first. */
-export function DocumentsPage() {
+export function WaitingDocumentsPage() {
   // This page belongs to no practice, so its days are in the device's time zone.
   setDisplayTimeZone(undefined)
   const view = useTableView(documentTable)
