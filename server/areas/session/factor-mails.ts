@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { addToOutbox } from '../../mail/add-to-outbox.ts'
-import { toSalutation } from './salutation.ts'
+import { toSalutation } from '../../mail/salutation.ts'
 
 interface Recipient {
   readonly name: string

@@ -11,7 +11,7 @@ import { invitationRule } from '../../throttle/throttle-rule.ts'
 import { countInvitations, findInvitation, insertInvitation, markOpened } from './invitation-queries.ts'
 import { lockPerson } from './person-queries.ts'
 import type { LinkConfig } from './queue-password-link.ts'
-import { toSalutation } from './salutation.ts'
+import { toSalutation } from '../../mail/salutation.ts'
 
 const DAY_MS = 86_400_000
 /** How many invitations per hour can be sent to a person through an old link. */

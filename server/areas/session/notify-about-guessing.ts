@@ -4,7 +4,7 @@ import { job } from '../../jobs/job.ts'
 import { addToOutbox } from '../../mail/add-to-outbox.ts'
 import { loginRule } from '../../throttle/throttle-rule.ts'
 import { findByEmail } from './person-queries.ts'
-import { toSalutation } from './salutation.ts'
+import { toSalutation } from '../../mail/salutation.ts'
 
 export const NOTIFY_ABOUT_GUESSING = 'tell-of-guessing'
 

@@ -5,7 +5,7 @@ import { addToOutbox } from '../../mail/add-to-outbox.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { lockPerson } from './person-queries.ts'
 import { countResets, insertReset } from './reset-queries.ts'
-import { toSalutation } from './salutation.ts'
+import { toSalutation } from '../../mail/salutation.ts'
 
 const VALID_MINUTES = 30
 /** How many mails per hour anyone can cause by entering a person's email. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconX } from '../../../ui/icons/page-icons.ts'
 import { useReturnedFocus } from '../../../ui/page/use-returned-focus.ts'
 import { reviewTexts as texts } from './review-texts.ts'
-import classes from './review.module.css'
+import classes from './reject.module.css'
 
 interface RejectPanelProps {
   readonly practice: string

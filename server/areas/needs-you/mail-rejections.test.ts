@@ -1,8 +1,8 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../testing/app.ts'
-import { reviewVerbs } from '../../../testing/review-verbs.ts'
-import { assignPractices, createStaff, type TestStaff } from '../../../testing/staff-verbs.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { reviewVerbs } from '../../testing/review-verbs.ts'
+import { assignPractices, createStaff, type TestStaff } from '../../testing/staff-verbs.ts'
 import { mailRejections } from './mail-rejections.ts'
 
 let portal: TestApp
