@@ -101,6 +101,14 @@ test('Tobias ends the relationship with Cedar Grove: Sam reads, cannot save, and
   await at.press('Undo the end', await at.dialog('Undo the end?'))
   await at.toast('The practice is a current one again')
 
+  await at.open('/firm/audit?kind=relationship')
+  await at.seePage('Audit log')
+  await expect(page.getByRole('row', { name: /Tobias Adeyemi.*Cedar Grove.*Relationship ended/ })).toBeVisible()
+  await axe()
+  const download = page.waitForEvent('download')
+  await at.press('Export CSV')
+  expect((await download).suggestedFilename()).toMatch(/^Audit log .*\.csv$/)
+
   await sam.open(cap)
   await expect(sam.page.getByText(/^The work with Keystone/)).toHaveCount(0)
   await sam.press('Edit Contact information', contact)
