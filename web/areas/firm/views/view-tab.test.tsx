@@ -7,6 +7,7 @@ import { refused } from '../../../testing/fake-replies.ts'
 import { brightSmile, createPortalServer, openPortal, signedIn } from '../../../testing/open-portal.tsx'
 import { openView } from './view-tab.ts'
 
+const maria = { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
 const loaded: string[] = []
 const view = { viewId: 'view-1', token: 'view-token' }
 
@@ -23,9 +24,7 @@ afterEach(() => {
 function openInView(minutes: number) {
   const server = createPortalServer()
     .answer(whoAmI, {
-      id: '1',
-      name: 'Maria López',
-      email: 'maria@brightsmile.example',
+      ...maria,
       viewEndsAt: new Date(Date.now() + minutes * 60_000).toISOString(),
     })
     .answer(endView, undefined)
@@ -59,7 +58,9 @@ test('it ends by itself when its time is over', async () => {
 })
 
 test('a view that the server has ended is left without a renewal, and nobody is logged out', async () => {
-  const server = createPortalServer().answer(whoAmI, refused(401)).answer(userInfo, refused(401))
+  const server = createPortalServer()
+    .answer(whoAmI, ({ authorization }) => (authorization === 'Bearer view-token' ? refused(401) : maria))
+    .answer(userInfo, ({ authorization }) => (authorization === 'Bearer view-token' ? refused(401) : [brightSmile]))
   signedIn()
   openView(view, '/home')
   openPortal('/home')
