@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
 import { IconShieldCheck } from '../../ui/icons/entry-icons.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { useIsStaff } from '../use-is-staff.ts'
 import { FactorAgain } from './factor-again.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { factorTexts } from './factor-texts.ts'
@@ -18,7 +17,6 @@ import classes from './factor.module.css'
 /** The user's own second factor: switching it on and off, and new recovery codes. */
 export function SignInSecurityPage() {
   const security = useRead(readSignInSecurity)
-  const isStaff = useIsStaff()
   return (
     <>
       <PageTitle note={factorTexts.pageNote}>{factorTexts.pageTitle}</PageTitle>
@@ -33,7 +31,7 @@ export function SignInSecurityPage() {
       </Card>
       <PasskeysCard />
       {/* The frame of staff has one. */}
-      {isStaff ? null : <FactorAgain />}
+      {security.data?.isRequired === false ? <FactorAgain /> : null}
     </>
   )
 }

@@ -1,15 +1,21 @@
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from '@client-center/contract/session/passkeys.ts'
-import { audit } from '../../../audit/audit.ts'
-import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
-import { notFound, refuse } from '../../../refusal/refusal.ts'
-import { queueFactorMail } from '../factor-mails.ts'
-import { secondFactorSentences } from '../factor/second-factor-sentences.ts'
-import { lockPerson } from '../person-queries.ts'
-import { findFamily } from '../session-queries.ts'
-import { readFactorDuty } from '../sign-in-tickets.ts'
-import { readNewPasskey, toKnownCredential } from './passkey-check.ts'
-import { consumeChallenge, deletePasskey, findPasskeys, insertPasskey, storeChallenge } from './passkey-queries.ts'
-import { CHALLENGE_MS, createChallenge, toRelyingParty } from './relying-party.ts'
+import { audit } from '../../audit/audit.ts'
+import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
+import { notFound, refuse } from '../../refusal/refusal.ts'
+import { queueFactorMail } from './factor-mails.ts'
+import { secondFactorSentences } from './factor/second-factor-sentences.ts'
+import { lockPerson } from './person-queries.ts'
+import { findFamily } from './session-queries.ts'
+import { readFactorDuty } from './sign-in-tickets.ts'
+import { readNewPasskey, toKnownCredential } from './passkeys/passkey-check.ts'
+import {
+  consumeChallenge,
+  deletePasskey,
+  findPasskeys,
+  insertPasskey,
+  storeChallenge,
+} from './passkeys/passkey-queries.ts'
+import { CHALLENGE_MS, createChallenge, toRelyingParty } from './passkeys/relying-party.ts'
 
 const MOST_PASSKEYS = 10
 
