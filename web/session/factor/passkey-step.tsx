@@ -6,6 +6,7 @@ import { IconFingerprint } from './factor-icons.ts'
 import { factorTexts } from './factor-texts.ts'
 import { signWithPasskey } from './use-passkey.ts'
 import classes from './factor.module.css'
+import passkeyClasses from './passkey.module.css'
 
 interface PasskeyStepProps {
   /** Requests a challenge from the server; null if the person has no passkey anymore. */
@@ -34,18 +35,18 @@ export function PasskeyStep({ request, onSigned, onCode, isChecking, error }: Pa
   useEffect(() => start(), [])
   const shown = problem ?? error
   return (
-    <div className={classes.passkey}>
+    <div className={passkeyClasses.passkey}>
       <IconFingerprint size={40} stroke={1.5} aria-hidden />
       {shown === undefined ? (
         <>
-          <p className={classes.passkeyTitle} role="status">
+          <p className={passkeyClasses.passkeyTitle} role="status">
             {isChecking ? factorTexts.checking : factorTexts.passkeyWaiting}
           </p>
           <p className={classes.innerLine}>{factorTexts.passkeyLine}</p>
         </>
       ) : (
         <>
-          <p className={classes.passkeyError} role="alert">
+          <p className={passkeyClasses.passkeyError} role="alert">
             {shown}
           </p>
           <Button fullWidth onClick={() => void sign()}>

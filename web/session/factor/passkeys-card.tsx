@@ -23,6 +23,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { factorTexts } from './factor-texts.ts'
 import { createPasskey, knowsPasskeys } from './use-passkey.ts'
 import classes from './factor.module.css'
+import passkeyClasses from './passkey.module.css'
 
 /** The user's passkeys: adding one with a name, and removing one. */
 export function PasskeysCard() {
@@ -53,7 +54,7 @@ export function PasskeysCard() {
         <>
           <p className={classes.innerLine}>{factorTexts.passkeysLine}</p>
           {own.data.passkeys.length === 0 ? null : (
-            <ul className={classes.passkeys} aria-label={factorTexts.passkeys}>
+            <ul className={passkeyClasses.passkeys} aria-label={factorTexts.passkeys}>
               {own.data.passkeys.map((passkey) => (
                 <li key={passkey.id}>
                   <span>

@@ -23,7 +23,7 @@ export async function findPasskeys(db: Db, personId: string): Promise<(StoredPas
     id: row.id,
     credentialId: row.credential_id,
     publicKey: row.public_key,
-    counter: Number(row.counter),
+    counter: row.counter,
     transports: row.transports,
     name: row.name,
     createdAt: row.created_at,
