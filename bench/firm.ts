@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { practiceSorts } from '@client-center/domain/staff/practice-list.ts'
-import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { messageLists } from '../server/areas/firm/messages/messages-across-practices.ts'
 import { buildPickerQuery, buildPracticesQuery } from '../server/areas/firm/practices/practice-list-query.ts'
@@ -20,7 +19,10 @@ const WARM_UP = 3
 /** An advisor of the firm has this many practices. */
 const ADVISED = 40
 
-/** Practices and providers of each world: ten licenses and two applications for each provider. */
+/** Larger worlds are measured only when they are named. */
+const USUAL = 1_000
+
+/** Practices and providers of each world: ten licenses and about four applications for each provider. */
 const sizes = [
   { accounts: 100, providers: 2_500 },
   { accounts: 1_000, providers: 25_000 },
@@ -31,14 +33,15 @@ const sizes = [
  * Measures the first page of each list across practices, as an advisor of 40 and as a lead, and compares it with the
  * same rows read by the owner of the database, for whom there are no policies. Prints the ratio and both times.
  */
-export async function benchFirm(print: (line: string) => void, most = 1_000): Promise<void> {
+export async function benchFirm(print: (line: string) => void, only?: number): Promise<void> {
   for (const { accounts, providers } of sizes)
-    if (accounts <= most)
+    if (only === undefined ? accounts <= USUAL : accounts === only)
       await runInWorld(accounts, providers, (world) => measureLists(world, print), addStaffAndMessages)
 }
 
 const staff = { advisor: randomBytes(32).toString('base64url'), lead: randomBytes(32).toString('base64url') }
 type Role = keyof typeof staff
+type List = Parameters<typeof toStatement>[0]
 
 /** Adds an advisor of 40 practices, a lead, a session for each, and twenty messages in each practice. */
 async function addStaffAndMessages(owner: pg.Client): Promise<void> {
@@ -93,7 +96,7 @@ async function measureLists(world: World, print: (line: string) => void): Promis
   await database.close()
 }
 
-function toLists(provider: string): readonly (readonly [string, CompiledQuery])[] {
+function toLists(provider: string): readonly (readonly [string, List])[] {
   const today = new Date().toISOString().slice(0, 10)
   const [first = '', last = ''] = provider.split(' ')
   const search = (text: string) => firmSearchHits({ terms: JSON.stringify(toSearchTermList(text)), here: null })
@@ -115,7 +118,7 @@ function toLists(provider: string): readonly (readonly [string, CompiledQuery])[
 type Database = ReturnType<typeof openDatabase>
 
 /** The middle of several runs of each, in turn, in milliseconds. */
-async function measureList(database: Database, owner: pg.Client, role: Role, query: CompiledQuery) {
+async function measureList(database: Database, owner: pg.Client, role: Role, query: List) {
   const statement = toStatement(query)
   const hash = hashToken(staff[role])
   const ours: number[] = []
