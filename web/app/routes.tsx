@@ -88,7 +88,13 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
-    firmRoute.addChildren([...firmSetupRoutes, ...firmContentRoutes, ...firmProjectRoutes, ...firmAuditRoutes, ...firmRoutes]),
+    firmRoute.addChildren([
+      ...firmSetupRoutes,
+      ...firmContentRoutes,
+      ...firmProjectRoutes,
+      ...firmAuditRoutes,
+      ...firmRoutes,
+    ]),
     ...unknownPaths,
   ]),
 ])

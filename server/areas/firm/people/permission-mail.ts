@@ -3,7 +3,7 @@ import type { Permission } from '@client-center/domain/permissions.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { addToOutbox } from '../../../mail/add-to-outbox.ts'
-import { toSalutation } from '../../session/salutation.ts'
+import { toSalutation } from '../../../mail/salutation.ts'
 
 const labels: Readonly<Record<Permission, string>> = {
   1: permissionFields.viewsProjects.label,

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { practiceZone } from '../../../http/calls/practice-zones.ts'
 import { addToOutbox } from '../../../mail/add-to-outbox.ts'
 import { refuse, refuseAt, staleRev } from '../../../refusal/refusal.ts'
-import { toSalutation } from '../../session/salutation.ts'
+import { toSalutation } from '../../../mail/salutation.ts'
 import { findUsers } from './relationship-queries.ts'
 
 interface Ending {
