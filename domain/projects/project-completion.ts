@@ -5,9 +5,6 @@ import { longText } from '../forms/fields/text.ts'
 import { section, type FieldValues } from '../forms/section.ts'
 import { location } from '../locations/location.ts'
 
-/** The status of a completed project. It ends the project's tasks. */
-export const COMPLETED = 'Completed'
-
 /** The days for which a completion can be undone. */
 const UNDO_DAYS = 7
 

@@ -1,8 +1,11 @@
+/** The status of a completed project. It ends the project's tasks. */
+export const COMPLETED = 'Completed'
+
 /**
  * The statuses of projects (decision 0066). Only a completed project has no tasks left. A status that an import wrote
  * before there was this list stays until staff choose one of these.
  */
-export const projectStatuses = ['Not Started', 'Active', 'In Progress', 'On Hold', 'Completed'] as const
+export const projectStatuses = ['Not Started', 'Active', 'In Progress', 'On Hold', COMPLETED] as const
 
 export type ProjectStatus = (typeof projectStatuses)[number]
 

@@ -9,9 +9,9 @@ const due = z.string()
 const FirmTask = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('document'),
+    /** The id of the review. */
     id: z.string(),
     due,
-    projectId: z.string(),
     /** The label of the document type, and the provider or project that it belongs to. */
     name: z.string(),
     about: z.string(),

@@ -1,4 +1,3 @@
-import { addDays } from '../../calendar.ts'
 import { longText } from '../../forms/fields/text.ts'
 import { section } from '../../forms/section.ts'
 
@@ -19,16 +18,6 @@ export const frequentReasons = [
   { label: 'Not signed', message: 'This document is not signed. Please sign it and upload it again.' },
   { label: 'Wrong document type', message: 'This is not the document that we need. Please upload the right one.' },
 ] as const
-
-/** The day on which the review is due: two working days after the upload. Saturdays and Sundays do not count. */
-export function getReviewDueDay(uploadedOn: string): string {
-  let day = uploadedOn
-  for (let left = 2; left > 0;) {
-    day = addDays(day, 1)
-    if (![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) left -= 1
-  }
-  return day
-}
 
 /** The refusals (our wording). */
 export const reviewSentences = {

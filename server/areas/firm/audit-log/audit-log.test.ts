@@ -262,7 +262,7 @@ describe('An export', () => {
     expect(first).toContain('Maria López,Practice,Bright Smile Dental,Location,saved')
     const { total } = await system()
       .selectFrom('audit_event')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select(({ fn }) => fn.countAll<string>().as('total'))
       .where('account_id', '=', bright)
       .where('record_type', '=', 'location')
       .executeTakeFirstOrThrow()

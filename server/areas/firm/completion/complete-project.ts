@@ -4,7 +4,6 @@ import type { completeProject } from '@client-center/contract/firm/completion.ts
 import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import {
-  COMPLETED,
   completionSentences as sentences,
   findChangedFields,
   findChoiceProblem,
@@ -13,6 +12,7 @@ import {
   needsReason,
   toLastDay,
 } from '@client-center/domain/projects/project-completion.ts'
+import { COMPLETED } from '@client-center/domain/projects/project-statuses.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'

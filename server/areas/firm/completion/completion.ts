@@ -4,7 +4,8 @@ import {
   undoCompletion,
   type CompletionPreview,
 } from '@client-center/contract/firm/completion.ts'
-import { COMPLETED, toUndoEnd } from '@client-center/domain/projects/project-completion.ts'
+import { toUndoEnd } from '@client-center/domain/projects/project-completion.ts'
+import { COMPLETED } from '@client-center/domain/projects/project-statuses.ts'
 import { sql } from 'kysely'
 import { toAuthor } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'

@@ -1,8 +1,5 @@
-import {
-  completionSentences as sentences,
-  COMPLETED,
-  toUndoEnd,
-} from '@client-center/domain/projects/project-completion.ts'
+import { completionSentences as sentences, toUndoEnd } from '@client-center/domain/projects/project-completion.ts'
+import { COMPLETED } from '@client-center/domain/projects/project-statuses.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'

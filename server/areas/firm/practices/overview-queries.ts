@@ -1,5 +1,5 @@
 import { beingChecked } from '@client-center/domain/documents/project/verification.ts'
-import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import type { ReviewKind } from '@client-center/domain/documents/review/review-kinds.ts'
 import { activityRecords } from '@client-center/domain/staff/practice-activity.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
@@ -60,26 +60,41 @@ export async function findPracticeFacts(db: Db, account: string): Promise<Facts 
   return rows[0]
 }
 
-/** The documents that the practice uploaded and nobody has verified, the oldest first. */
-export const findDocumentsToReview = (db: Db, account: string) =>
-  db
-    .selectFrom('project_document as document')
-    .innerJoin('project', (join) =>
-      join.onRef('project.account_id', '=', 'document.account_id').onRef('project.id', '=', 'document.project_id'),
-    )
-    .leftJoin('provider', (join) =>
-      join.onRef('provider.account_id', '=', 'document.account_id').onRef('provider.id', '=', 'document.provider_id'),
-    )
-    .select(['document.id', 'document.project_id', 'document.document_type', 'document.uploaded_at'])
-    .select(['project.name as project', 'provider.name as provider'])
-    .select(total)
-    .where('document.account_id', '=', account)
-    .where('document.verification', '=', beingChecked)
-    .where('document.source', '=', clientCenterUser)
-    .orderBy('document.uploaded_at')
-    .orderBy('document.id')
-    .limit(ROWS)
-    .execute()
+interface WaitingDocumentRow {
+  readonly id: string
+  readonly kind: ReviewKind
+  readonly document_type: number | null
+  readonly license_type: number | null
+  readonly provider: string | null
+  readonly project: string | null
+  readonly uploaded_at: string
+  readonly total: number
+}
+
+/** The reviews of documents that wait for a decision, the oldest first. */
+export async function findDocumentsToReview(db: Db, account: string): Promise<WaitingDocumentRow[]> {
+  const { rows } = await sql<WaitingDocumentRow>`
+    select review.id, review.kind, review.uploaded_at, license.type as license_type,
+           coalesce(mine.document_type, answer.document_type, own.document_type) as document_type,
+           provider.name as provider, project.name as project, (count(*) over ())::int as total
+      from document_review review
+      left join project_document mine
+        on review.kind = 'project' and mine.account_id = review.account_id and mine.id = review.record_id
+      left join project on project.account_id = mine.account_id and project.id = mine.project_id
+      left join application_document answer
+        on review.kind = 'application' and answer.account_id = review.account_id and answer.id = review.record_id
+      left join application on application.account_id = answer.account_id and application.id = answer.application_id
+      left join provider_license license
+        on review.kind = 'license' and license.account_id = review.account_id and license.id = review.record_id
+      left join account_document own
+        on review.kind = 'practice' and own.account_id = review.account_id and own.id = review.record_id
+      left join provider on provider.account_id = review.account_id
+        and provider.id = coalesce(mine.provider_id, license.provider_id, application.provider_id)
+     where review.account_id = ${account}::uuid and review.state = ${beingChecked}
+     order by review.uploaded_at, review.id
+     limit ${ROWS}`.execute(db)
+  return rows
+}
 
 /** The messages without an answer, the oldest first. */
 export const findWaitingMessages = (db: Db, account: string) =>

@@ -1,6 +1,5 @@
 import type { PracticeListQuery } from '@client-center/contract/firm/practices/practice-list.ts'
 import { beingChecked } from '@client-center/domain/documents/project/verification.ts'
-import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import type { PracticeSort, PracticeState } from '@client-center/domain/staff/practice-list.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { compileStatement } from '../../../database/compile-statement.ts'
@@ -45,9 +44,8 @@ const toJoin = (part: Part, today: string): RawBuilder<unknown> => {
          where account_id = practice.id and status not in (4, 5)) applications`
     case 'documents':
       return sql`cross join lateral (
-        select count(*)::int as in_review from project_document
-         where account_id = practice.id and verification = ${sql.lit(beingChecked)}
-           and source = ${sql.lit(clientCenterUser)}) documents`
+        select count(*)::int as in_review from document_review
+         where account_id = practice.id and state = ${sql.lit(beingChecked)}) documents`
     case 'licenses':
       return sql`cross join lateral (
         select (count(*) filter (where license.expiration_date < ${today}::date))::int as expired,

@@ -5,6 +5,8 @@ import {
 } from '@client-center/contract/firm/practices/practice-overview.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { createDayFormat } from '@client-center/domain/calendar.ts'
+import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
+import { reviewKindLabels } from '@client-center/domain/documents/review/review-kinds.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { toDueDay } from '@client-center/domain/staff/firm-tasks.ts'
@@ -28,6 +30,10 @@ import {
 /** Rows of each list. */
 const ROWS = 5
 const ACTIVITY_ROWS = 8
+
+/** The document type of a review; that of a scan follows from the license. */
+const typeOf = (row: Awaited<ReturnType<typeof findDocumentsToReview>>[number]): number | null =>
+  row.license_type === null ? row.document_type : licenseToDocumentType(row.license_type)
 
 /** Endpoint for the overview of a practice (design §13, picture 24). */
 export const practiceOverview = [
@@ -139,9 +145,8 @@ async function findFirmTasks(
       kind: 'document' as const,
       id: row.id,
       due: dueFrom('document', row.uploaded_at),
-      projectId: row.project_id,
-      name: findDocumentType(row.document_type)?.label ?? '',
-      about: row.provider ?? row.project,
+      name: findDocumentType(typeOf(row) ?? 0)?.label ?? '',
+      about: row.provider ?? row.project ?? reviewKindLabels[row.kind],
     })),
     ...messages.map((row) => ({
       kind: 'message' as const,

@@ -25,7 +25,7 @@ export function CompleteProjectPage() {
   return (
     <div className={classes.page}>
       {title === undefined ? null : (
-        <BackLink to={paths.project(accountId, projectId)} className={classes.back} data-reach>
+        <BackLink to={paths.firmProject(accountId, projectId)} className={classes.back} data-reach>
           <IconArrowLeft size={16} aria-hidden />
           {title}
         </BackLink>

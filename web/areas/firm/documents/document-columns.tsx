@@ -1,11 +1,11 @@
 import type { WaitingDocument } from '@client-center/contract/firm/document-reviews.ts'
 import { daysBetween } from '@client-center/domain/calendar.ts'
-import { getReviewDueDay } from '@client-center/domain/documents/review/document-review.ts'
+import { toDueDay } from '@client-center/domain/staff/firm-tasks.ts'
 import { reviewKindLabels } from '@client-center/domain/documents/review/review-kinds.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { formatLocalDay, toLocalDay } from '../../../time/local-day.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
-import classes from '../practices/practices.module.css'
+import classes from '../firm-list.module.css'
 import { DueDay } from './due-day.tsx'
 import { reviewTexts as texts } from './review-texts.ts'
 
@@ -15,7 +15,7 @@ export const toTypeLabel = ({ documentTypeId, kind }: Pick<WaitingDocument, 'doc
 
 /** Whole days until the review is due; negative if it is late. */
 export const daysUntilDue = (uploaded: string): number =>
-  daysBetween(toLocalDay(new Date()), getReviewDueDay(toLocalDay(new Date(uploaded))))
+  daysBetween(toLocalDay(new Date()), toDueDay('document', toLocalDay(new Date(uploaded))))
 
 const toAbout = ({ provider, place }: WaitingDocument): string =>
   [provider, place].filter((part) => part !== null).join(', ')

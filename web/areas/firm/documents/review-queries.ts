@@ -27,7 +27,7 @@ export const documentTable = {
 } as const satisfies TableDefaults
 
 /** The filters of the list, from the address. Unknown values are left out. */
-export function toReviewFilters(filters: TableView['filters']): EndpointQueryInput<typeof countWaitingDocuments> {
+function toReviewFilters(filters: TableView['filters']): EndpointQueryInput<typeof countWaitingDocuments> {
   const { kind, practice, mine } = filters
   return {
     kind: reviewKinds.find((one) => one === kind),

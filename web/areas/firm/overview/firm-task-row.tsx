@@ -50,7 +50,7 @@ function describe(task: FirmTask, { id: account, hasCap }: FirmTaskRowProps['pra
         icon: IconFileText,
         title: texts.review(task.name),
         detail: task.about,
-        to: paths.requiredItems(account, task.projectId),
+        to: paths.firmDocument(task.id),
         action: 'Review',
       }
     case 'message':

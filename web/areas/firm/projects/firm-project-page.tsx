@@ -12,6 +12,7 @@ import { toFailureStatus } from '../../../ui/feedback/failure.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { Breadcrumbs } from '../../../ui/page/breadcrumbs.tsx'
+import { COMPLETED } from '@client-center/domain/projects/project-statuses.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
 import { StatusPill, type StatusTone } from '../../../ui/text/status-pill.tsx'
@@ -78,12 +79,20 @@ function OpenedProject({ accountId, project }: ProjectPartProps) {
         <PageTitle
           actions={
             project.isCap ? undefined : (
-              <Button
-                renderRoot={(button) => <Link {...button} to={paths.requiredItems(accountId, project.id)} />}
-                variant="default"
-              >
-                {texts.practicePages}
-              </Button>
+              <>
+                <Button
+                  renderRoot={(button) => <Link {...button} to={paths.requiredItems(accountId, project.id)} />}
+                  variant="default"
+                >
+                  {texts.practicePages}
+                </Button>
+                <Button
+                  renderRoot={(button) => <Link {...button} to={paths.completeProject(accountId, project.id)} />}
+                  variant="default"
+                >
+                  {project.status === COMPLETED ? texts.completion : texts.complete}
+                </Button>
+              </>
             )
           }
         >

@@ -6,6 +6,8 @@ export const firmProjectTexts = {
   empty: 'No projects yet',
   emptyHint: 'Create a project from a template. The practice then sees it with its required items.',
   practicePages: 'Pages of the practice',
+  complete: 'Complete project',
+  completion: 'Completion',
   notFound: 'The project cannot be found',
   notFoundHint: 'It may belong to another practice.',
   backToList: 'Back to projects',

@@ -13,7 +13,7 @@ const view = { viewId: 'view-1', token: 'view-token' }
 
 beforeEach(() => {
   loaded.length = 0
-  vi.stubGlobal('location', { ...location, assign: (address: string) => void loaded.push(address) })
+  vi.stubGlobal('location', Object.assign({}, location, { assign: (address: string) => void loaded.push(address) }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
