@@ -16,6 +16,8 @@ const sensitive = [
   'addStaff',
   'saveStaff',
   'endStaff',
+  // The audit log as a file.
+  'exportAuditEntries',
 ]
 
 test('staff give their second factor again for exactly these calls', () => {

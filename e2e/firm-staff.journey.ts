@@ -68,7 +68,10 @@ test('Tobias, a lead, assigns practices to a colleague, and reads the list of st
   await axe()
   await page.getByRole('heading', { level: 1, name: 'Practices' }).click()
   await page.keyboard.press('a')
-  await page.getByRole('combobox', { name: /^Advisor/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: /^Advisor/ })
+    .click()
   await page.getByRole('option', { name: /^Ingrid Castellanos \(1 practice, / }).click()
   await axe()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign advisor' }).click()

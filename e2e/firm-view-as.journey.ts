@@ -14,7 +14,7 @@ test('Grace views Bright Smile as Maria, and changes nothing, while her other ta
   await signInStaff(page, 'grace@keystone.example')
   await at.open('/firm/practices?search=bright+smile+dental')
   await at.follow('Bright Smile Dental')
-  await at.seePage('Credentialing Access Point')
+  await at.seePage('Bright Smile Dental')
   await at.follow('People')
   await at.pickFromMenu('Actions for Maria López', 'View as this user')
   await at.seePage('View as practice')

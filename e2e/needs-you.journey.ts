@@ -47,8 +47,8 @@ test('Maria sees the most urgent need first, all of them on request, and the pro
   await expect(rows.first().getByRole('link', { name: /^Renew: / })).toHaveAttribute('data-variant', 'filled')
   await expect(needs(at).locator('[data-variant="filled"]')).toHaveCount(1)
   await axe()
-  await at.press('See all 19')
-  await expect(rows).toHaveCount(19)
+  await at.press('See all 20')
+  await expect(rows).toHaveCount(20)
   await expect(rows.nth(5).getByRole('link')).toBeFocused()
   await expect(rows.last()).toContainText('no change in')
   const stages = page.getByRole('region', { name: 'Applications by stage' })
@@ -93,8 +93,8 @@ test('the count in the greeting leads to the tasks, which can be grouped by prac
   // The practice is in the heading, so the rows leave it out.
   await expect(group.getByText('Bright Smile Dental')).toHaveCount(0)
   await axe()
-  await at.press('See all 19, Bright Smile Dental')
-  await expect(group.getByRole('listitem')).toHaveCount(19)
+  await at.press('See all 20, Bright Smile Dental')
+  await expect(group.getByRole('listitem')).toHaveCount(20)
   await expect(group.getByRole('listitem').nth(5).getByRole('link')).toBeFocused()
 
   await chosen('By due date').check()

@@ -48,6 +48,10 @@ test('who changed a record is shown to who may see it (AMB-63, AMB-101)', () => 
     'project-document': 'view',
     credentialing: 'view',
     intake: 'view',
+    // Changed by staff, decision 0066.
+    project: 'view',
+    'required-item': 'view',
+    'sign-document': 'view',
   })
 })
 

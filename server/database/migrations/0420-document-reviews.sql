@@ -31,7 +31,9 @@ create index document_review_decided_by on document_review (decided_by);
 alter table document_review enable row level security;
 alter table document_review force row level security;
 create policy app_own on document_review for select to client_center_app
-  using (account_id = any ((select app_accounts())::uuid[]));
+  using (account_id = any ((select app_accounts())::uuid[]) or ((select app_holds_many()) and (
+    select true from account_permission held
+     where held.person_id = (select app_person()) and held.account_id = document_review.account_id limit 1)));
 create policy app_by_staff on document_review for update to client_center_app
   using ((select app_staff()) is not null and account_id = any ((select app_accounts())::uuid[]))
   with check ((select app_staff()) is not null and account_id = any ((select app_accounts())::uuid[])

@@ -17,7 +17,9 @@ create index ended_relationship_due on ended_relationship (access_until) where c
 alter table ended_relationship enable row level security;
 alter table ended_relationship force row level security;
 create policy app_own on ended_relationship for select to client_center_app
-  using (account_id = any ((select app_accounts())::uuid[]));
+  using (account_id = any ((select app_accounts())::uuid[]) or ((select app_holds_many()) and (
+    select true from account_permission held
+     where held.person_id = (select app_person()) and held.account_id = ended_relationship.account_id limit 1)));
 create policy system_all on ended_relationship to client_center_system using (true) with check (true);
 create policy staff_own on ended_relationship for select to client_center_staff
   using ((select staff_sees_all()) or account_id = any ((select staff_accounts())::uuid[]));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@client-center/contract/all.ts'
-import { getParamNames, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { getParamNames, isStaffAccess, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../../areas/portal/demo/demo-accounts.ts'
@@ -174,10 +174,10 @@ describe.each(uploads)('$name refuses in words that a person understands', ({ en
 
   test('two files are told apart from what cannot be read', async () => {
     const [body, type] = broken(part)['two files'] ?? ['', '']
-    expect(await sendRequest(endpoint, filled(endpoint), '', body, type)).toMatchObject({
-      status: 444,
-      message: 'Please upload one file at a time',
-    })
+    const outcome = await sendRequest(endpoint, filled(endpoint), '', body, type)
+    // To a practice user, an upload of the firm does not exist.
+    if (isStaffAccess(endpoint.access)) return expect(outcome.status).toBe(404)
+    expect(outcome).toMatchObject({ status: 444, message: 'Please upload one file at a time' })
   })
 })
 

@@ -63,8 +63,9 @@ interface OpenPractice {
 
 /** The practice of the address, which the server opens for staff who may work on it. */
 function usePractice(accountId: string | undefined): OpenPractice {
-  const practiceRead = useQuery({ ...practiceQuery(accountId ?? ''), enabled: accountId !== undefined })
+  // Registers before the query starts: a refused refetch must not wait for itself.
   usePracticeRefetch(accountId)
+  const practiceRead = useQuery({ ...practiceQuery(accountId ?? ''), enabled: accountId !== undefined })
   if (accountId === undefined) return { practice: undefined }
   const { data, isError, error } = practiceRead
   if (isError && [400, 403, 404].includes(toFailureStatus(error)))

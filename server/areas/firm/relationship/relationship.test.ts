@@ -187,7 +187,7 @@ describe('After the end of a relationship', () => {
 describe('After 90 days', () => {
   const closeNow = async () => {
     await end(tobias)
-    await sql`update ended_relationship set read_only_from = now() - interval '91 days', access_until = now()`.execute(
+    await sql`update ended_relationship set read_only_from = now() - interval '91 days', access_until = now() - interval '1 minute'`.execute(
       system(),
     )
   }

@@ -17,7 +17,7 @@ const SHOWN = 3
 
 /** The entries, newest first. A person or a practice in a row filters by it. */
 export const AuditRows = ({ entries, view, isOfPractice }: AuditRowsProps) => (
-  <div className={classes.scroll} role="region" aria-label={texts.title} tabIndex={0}>
+  <div className={classes.scroll} role="region" aria-label={texts.entries} tabIndex={0}>
     <table className={classes.table}>
       <thead>
         <tr>

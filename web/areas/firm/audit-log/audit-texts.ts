@@ -3,6 +3,7 @@ import { AUDIT_EXPORT_ROWS } from '@client-center/domain/firm/audit-log.ts'
 /** The texts of the audit log. */
 export const auditTexts = {
   title: 'Audit log',
+  entries: 'Entries',
   allPractices: 'All practices',
   onePractice: 'Practice',
   everyone: 'Everyone',
