@@ -71,6 +71,9 @@ test('on the pages of a practice staff see its name, its menu and a way back to 
     'Projects',
     'Messages',
     'People',
+    'Audit log',
+    'View as practice',
+    'Relationship',
   ])
   expect(within(menu).getByRole('link', { name: 'All practices' }).getAttribute('href')).toBe('/firm/practices')
   expect(within(menu).getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe(
