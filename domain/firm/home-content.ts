@@ -23,12 +23,13 @@ export const parseAddresses = (text: string): string[] => [
   ),
 ]
 
+/** An https address of a server by its name or number: no password, no blanks. */
+const httpsAddress = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
 /** Whether this is an https address of a named server, without a password in it. */
 function isPublicAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, hostname } = new URL(text)
-  if (protocol !== 'https:' || username !== '' || password !== '') return false
-  return hostname.includes('.') && !/(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)\.?$/i.test(hostname)
+  const host = httpsAddress.exec(text)?.[1]
+  return host !== undefined && !/(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/i.test(host)
 }
 
 /** Checks the addresses of the news; those in `configured` were set by the operator and are always allowed. */

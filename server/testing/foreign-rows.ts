@@ -28,3 +28,13 @@ export const compareRows = (before: Rows, after: Rows): string[] =>
     const changed = [...new Set([...rows.keys(), ...now.keys()])].filter((row) => rows.get(row) !== now.get(row))
     return changed.map((row) => `${table}: ${now.has(row) ? 'new' : 'gone'}`)
   })
+
+/** Returns what the audit trail of a practice contains. */
+export async function readOwnAudit(portal: TestApp, own: string): Promise<string> {
+  const entries = await portal.deps.database.system
+    .selectFrom('audit_event')
+    .select(['before', 'after'])
+    .where('account_id', '=', own)
+    .execute()
+  return JSON.stringify(entries)
+}

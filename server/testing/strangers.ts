@@ -17,7 +17,7 @@ import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import type { TestApp } from './app.ts'
 import { fitting } from './fuzz/fitting-values.ts'
 import { knownIds, type KnownIds } from './fuzz/known-ids.ts'
-import { compareRows, readForeignRows } from './foreign-rows.ts'
+import { compareRows, readForeignRows, readOwnAudit } from './foreign-rows.ts'
 import { multipart } from './multipart.ts'
 import { assignPractices, createStaff } from './staff-verbs.ts'
 import { freshNpi } from './provider-verbs.ts'
@@ -137,16 +137,6 @@ async function readForEverybody(portal: TestApp): Promise<string> {
   const lists = [allEndpoints.listCities, allEndpoints.listCountries]
   const answers = await Promise.all(lists.map((list) => portal.app.inject({ url: list?.path ?? '', headers })))
   return answers.map(({ body }) => body).join()
-}
-
-/** Returns what the audit trail of a practice contains. */
-async function readOwnAudit(portal: TestApp, own: string): Promise<string> {
-  const entries = await portal.deps.database.system
-    .selectFrom('audit_event')
-    .select(['before', 'after'])
-    .where('account_id', '=', own)
-    .execute()
-  return JSON.stringify(entries)
 }
 
 /**
