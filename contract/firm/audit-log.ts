@@ -1,4 +1,5 @@
 import { AUDIT_KINDS } from '@client-center/domain/firm/audit-log.ts'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { Id, Instant, LowercaseId } from '../endpoint/shapes.ts'
@@ -11,7 +12,10 @@ const Moment = (name: string) =>
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, withLabel(name, 'must be a day'))
-    .refine((text) => !Number.isNaN(Date.parse(text)), withLabel(name, 'must be a day'))
+    .refine(
+      (text) => isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+      withLabel(name, 'must be a day'),
+    )
     .optional()
 
 /** The filters, all optional. An entry matches from `from` until before `until`. */

@@ -1,4 +1,5 @@
 import { rejectionReason, reviewSentences } from '@client-center/domain/documents/review/document-review.ts'
+import { uploadableTypes } from '@client-center/domain/documents/uploadable-types.ts'
 import { reviewKinds } from '@client-center/domain/documents/review/review-kinds.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -174,7 +175,10 @@ export const verifyDocument = endpoint({
   body: z.strictObject(
     {
       ...seen,
-      documentTypeId: z.int({ error: reviewSentences.fixedType }).optional(),
+      documentTypeId: z
+        .int({ error: reviewSentences.fixedType })
+        .refine((type) => uploadableTypes.some(({ value }) => value === type), { error: reviewSentences.fixedType })
+        .optional(),
       providerId: LowercaseId.nullable().optional(),
     },
     { error: objectError },

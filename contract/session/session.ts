@@ -54,6 +54,7 @@ export const listFormerPractices = endpoint({
   method: 'GET',
   path: '/api/Auth/formerPractices',
   access: 'signedIn',
+  isPersonal: true,
   summary: 'Former practices of the signed-in person',
   reply: z.array(z.object({ practice: z.string(), endedOn: z.string() })),
 })

@@ -69,6 +69,7 @@ export const readContactPhone = endpoint({
   method: 'GET',
   path: '/api/Support/contactPhone',
   access: 'signedIn',
+  isPersonal: true,
   summary: "The phone number of the caller's last message",
   reply: z.object({ contactPhoneNumber: z.string() }),
 })

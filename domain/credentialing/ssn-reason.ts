@@ -1,4 +1,5 @@
 import { text } from '../forms/fields/text.ts'
+import { hasSsnPattern } from '../forms/ssn-pattern.ts'
 import { section } from '../forms/section.ts'
 
 const SHORTEST = 5
@@ -6,7 +7,9 @@ const SHORTEST = 5
 const TOO_SHORT = 'Write a few words, so that the practice understands why.'
 const HAS_NUMBER = 'Leave the Social Security number out of the reason.'
 
-const looksLikeSsn = (reason: string): boolean => /(?<!\d)\d{3}[-\s]?\d{2}[-\s]?\d{4}(?!\d)/.test(reason)
+/** Here nine digits in a row are one as well: a reason needs no other number of that length. */
+const looksLikeSsn = (reason: string): boolean =>
+  hasSsnPattern(reason) || /(?<!\d)\d{9}(?!\d)/.test(reason.normalize('NFKC'))
 
 /** Why a staff member of the firm reads a Social Security number. The practice sees it. */
 export const ssnReason = section('Reason', {
@@ -15,7 +18,8 @@ export const ssnReason = section('Reason', {
     maxLength: 300,
     sample: 'Delta Dental asked for it on the phone',
     autoComplete: 'off',
-    problem: (reason) => (reason.trim().length < SHORTEST ? TOO_SHORT : looksLikeSsn(reason) ? HAS_NUMBER : undefined),
+    problem: (reason) =>
+      [...reason.trim()].length < SHORTEST ? TOO_SHORT : looksLikeSsn(reason) ? HAS_NUMBER : undefined,
   }),
 })
 

@@ -1,3 +1,4 @@
+import { replaceSsn } from '../forms/ssn-pattern.ts'
 import { isRecord } from '../forms/is-record.ts'
 
 /** Entries on a page of the audit log. */
@@ -78,7 +79,6 @@ const MAX_TEXT = 300
 
 /** Never shown, whatever an entry contains. Audit entries have no secrets; this is a second check. */
 const SECRET_FIELD = /password|secret|token|hash|ssn|ss_?number|recovery|totp/i
-const SSN = /(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)/g
 const HIDDEN = 'hidden'
 
 /** Counters and ids of the system, which say nothing to a reader. */
@@ -113,7 +113,7 @@ function toText(value: unknown): string {
     : isRecord(value)
       ? JSON.stringify(value)
       : String(value)
-  const shown = text.replaceAll(SSN, HIDDEN)
+  const shown = replaceSsn(text, HIDDEN)
   return shown.length > MAX_TEXT ? `${shown.slice(0, MAX_TEXT)}…` : shown
 }
 

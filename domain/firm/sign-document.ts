@@ -2,15 +2,13 @@ import { signStatuses } from '../documents/signing/sign-status.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { isEmail } from '../forms/fields/contact.ts'
 import { text } from '../forms/fields/text.ts'
+import { toLink } from '../forms/to-link.ts'
 import { section } from '../forms/section.ts'
 
 const NOT_A_LINK = 'Enter a link that begins with http:// or https://'
 const NOT_A_MAIL_LINK = 'Enter an email address'
 
 const MAIL_TO = 'mailto:'
-
-/** The link with its scheme in lower case, as the database requires. */
-const toLink = (value: string): string => value.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
 
 /** An email address as a link. A link with a subject stays as it is. */
 const toMailLink = (value: string): string => {

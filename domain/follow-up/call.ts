@@ -2,7 +2,7 @@ import { bindSection, section, type Section } from '../forms/section.ts'
 import { adaptField } from '../forms/field.ts'
 import { pickEntries } from '../typed-entries.ts'
 import { followUp, followUpSentences } from './follow-up.ts'
-import { hasSsnPattern } from './ssn-pattern.ts'
+import { hasSsnPattern } from '../forms/ssn-pattern.ts'
 
 const picked = pickEntries(followUp.fields, [
   'channel',

@@ -10,7 +10,7 @@ import { checkbox, choice } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { longText, text } from '../forms/fields/text.ts'
 import { bindSection, section, type FieldValues, type Section } from '../forms/section.ts'
-import { hasSsnPattern } from './ssn-pattern.ts'
+import { hasSsnPattern } from '../forms/ssn-pattern.ts'
 
 /** How the firm was in contact with an insurance company. */
 export const contactChannels = [

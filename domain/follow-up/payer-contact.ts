@@ -1,4 +1,5 @@
 import { text, longText } from '../forms/fields/text.ts'
+import { toLink } from '../forms/to-link.ts'
 import { section } from '../forms/section.ts'
 
 const NOT_AN_ADDRESS = 'Enter an address that begins with https://'
@@ -18,7 +19,8 @@ export const payerContact = section('Insurance company', {
     sample: 'https://providers.example.com',
     inputMode: 'url',
     autoComplete: 'off',
-    problem: (value) => (isHttpsAddress(value) ? undefined : NOT_AN_ADDRESS),
+    normalize: toLink,
+    problem: (value) => (isHttpsAddress(toLink(value)) ? undefined : NOT_AN_ADDRESS),
   }),
   usualDays: text('Typical time', { maxLength: 100, width: 6, sample: '60 to 90 days', autoComplete: 'off' }),
   notes: longText('Notes', { maxLength: 1000, sample: 'They need the NPI, the TIN and the date submitted.' }),

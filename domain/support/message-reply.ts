@@ -1,4 +1,5 @@
 import { section } from '../forms/section.ts'
+import { findSsnProblem } from '../forms/ssn-pattern.ts'
 import { longText } from '../forms/fields/text.ts'
 
 /** The advisor's answer to a message of a practice user. */
@@ -6,6 +7,7 @@ export const messageReply = section('Reply', {
   reply: longText('Reply', {
     required: true,
     maxLength: 4000,
+    problem: findSsnProblem,
     sample: 'Thank you, please upload it.\nI will send it to the insurance company.',
   }),
 })

@@ -1,4 +1,5 @@
 import { longText } from '../../forms/fields/text.ts'
+import { findSsnProblem } from '../../forms/ssn-pattern.ts'
 import { section } from '../../forms/section.ts'
 
 /** The most characters of a reason, which the practice reads. */
@@ -6,7 +7,7 @@ const REASON_MAX = 500
 
 /** The reason of a rejection. */
 export const rejectionReason = section('Reason for rejecting', {
-  reason: longText('Message to the practice', { required: true, maxLength: REASON_MAX }),
+  reason: longText('Message to the practice', { required: true, maxLength: REASON_MAX, problem: findSsnProblem }),
 })
 
 /** The frequent reasons, each with the message that it fills in. The number keys choose them in this order. */

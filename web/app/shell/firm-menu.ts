@@ -2,7 +2,15 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { paths } from '../../paths/paths.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
-import { IconFileText, IconFolders, IconHourglassLow, IconId, IconUsers } from '../../ui/icons/icons.ts'
+import {
+  IconFileText,
+  IconFolders,
+  IconHourglassLow,
+  IconId,
+  IconListCheck,
+  IconMailOpened,
+  IconUsers,
+} from '../../ui/icons/icons.ts'
 import { IconBuilding, IconEye, IconMail, IconPhone } from '../../ui/icons/page-icons.ts'
 import { menu, type MenuEntry } from './menu.ts'
 
@@ -39,9 +47,9 @@ const entries: readonly FirmEntry[] = [
     counts: 'messages',
     goTo: 'M',
   },
-  { label: 'Audit log', icon: IconFileText, to: paths.firmAudit, role: 'advisor' },
+  { label: 'Audit log', icon: IconListCheck, to: paths.firmAudit, role: 'advisor' },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead', goTo: 'S' },
-  { label: 'Letter and news', icon: IconFileText, to: paths.firmLetter, role: 'lead' },
+  { label: 'Letter and news', icon: IconMailOpened, to: paths.firmLetter, role: 'lead' },
 ]
 
 /** The entries that staff with this role see. */
@@ -62,7 +70,7 @@ const staffEntries: readonly MenuEntry[] = [
   { label: 'Projects', icon: IconFolders, to: paths.firmProjects, shows: () => true },
   { label: 'Messages', icon: IconMail, to: paths.messages, shows: () => true },
   { label: 'People', icon: IconId, to: paths.practicePeople, shows: () => true },
-  { label: 'Audit log', icon: IconFileText, to: paths.practiceAudit, shows: () => true },
+  { label: 'Audit log', icon: IconListCheck, to: paths.practiceAudit, shows: () => true },
   { label: 'View as practice', icon: IconEye, to: paths.viewPractice, shows: () => true },
   { label: 'Relationship', icon: IconHourglassLow, to: paths.practiceRelationship, shows: () => true },
 ]

@@ -13,6 +13,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { factorTexts } from './factor-texts.ts'
 import { RenewCodes, SwitchOff, SwitchOn } from './own-factor-panels.tsx'
 import classes from './factor.module.css'
+import passkeyClasses from './passkey.module.css'
 
 /** The user's own second factor: switching it on and off, and new recovery codes. */
 export function SignInSecurityPage() {
@@ -20,16 +21,18 @@ export function SignInSecurityPage() {
   return (
     <>
       <PageTitle note={factorTexts.pageNote}>{factorTexts.pageTitle}</PageTitle>
-      <Card title={factorTexts.cardTitle}>
-        {security.data !== undefined ? (
-          <OwnFactor {...security.data} />
-        ) : security.isError ? (
-          <LoadError onRetry={() => void security.refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
-      </Card>
-      <PasskeysCard />
+      <div className={passkeyClasses.cards}>
+        <Card title={factorTexts.cardTitle}>
+          {security.data !== undefined ? (
+            <OwnFactor {...security.data} />
+          ) : security.isError ? (
+            <LoadError onRetry={() => void security.refetch()} />
+          ) : (
+            <SkeletonRows />
+          )}
+        </Card>
+        <PasskeysCard />
+      </div>
       {/* The frame of staff has one. */}
       {security.data?.isRequired === false ? <FactorAgain /> : null}
     </>

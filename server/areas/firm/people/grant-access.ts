@@ -8,6 +8,7 @@ import { toSalutation } from '../../../mail/salutation.ts'
 import { findPermissions, grantPermissions } from '../services/change-permissions.ts'
 import { createPerson } from '../services/create-person.ts'
 import { createSignIn } from '../services/create-sign-in.ts'
+import { requireCurrentRelationship } from '../services/require-current-relationship.ts'
 import { invitePerson } from '../services/invite-person.ts'
 import { isStaffEmail, lockPersonByEmail } from './user-queries.ts'
 
@@ -40,6 +41,7 @@ export async function grantAccess(
   { account, practiceName, email, name, permissions }: NewAccess,
   { deps: { config }, author, now }: Granting,
 ): Promise<{ readonly userId: string; readonly isInvited: boolean }> {
+  await requireCurrentRelationship(db, account)
   const inPractice = { ...author, account }
   const created = await createPerson(db, { email, name, externalId: null }, inPractice)
   const known = created === undefined ? await lockPersonByEmail(db, email) : undefined

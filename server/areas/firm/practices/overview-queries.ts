@@ -6,6 +6,9 @@ import type { Db } from '../../../database/connect.ts'
 
 /** Rows of each list. */
 const ROWS = 5
+
+/** Tasks of each kind. The page shows the five that are due first, and the others on request. */
+const TASK_ROWS = 25
 const ACTIVITY_ROWS = 8
 
 /** Days after which an application without a change waits for the firm, and before which a license does. */
@@ -92,7 +95,7 @@ export async function findDocumentsToReview(db: Db, account: string): Promise<Wa
         and provider.id = coalesce(mine.provider_id, license.provider_id, application.provider_id)
      where review.account_id = ${account}::uuid and review.state = ${beingChecked}
      order by review.uploaded_at, review.id
-     limit ${ROWS}`.execute(db)
+     limit ${TASK_ROWS}`.execute(db)
   return rows
 }
 
@@ -107,7 +110,7 @@ export const findWaitingMessages = (db: Db, account: string) =>
     .where('state', 'in', ['sent', 'read'])
     .orderBy('message.created_at')
     .orderBy('message.id')
-    .limit(ROWS)
+    .limit(TASK_ROWS)
     .execute()
 
 /** The current licenses that expire within 30 days or have expired (AMB-128), the first to expire first. */
@@ -133,7 +136,7 @@ export const findLicensesToRenew = (db: Db, account: string, today: string) =>
     )
     .orderBy('license.expiration_date')
     .orderBy('license.id')
-    .limit(ROWS)
+    .limit(TASK_ROWS)
     .execute()
 
 /** The open applications without a change for 14 days, those that were left longest first. */
@@ -158,7 +161,7 @@ export const findQuietApplications = (db: Db, account: string, today: string) =>
     .where(sql<boolean>`application.updated_at < ${today}::date - ${sql.lit(FOLLOW_UP_DAYS)}`)
     .orderBy('application.updated_at')
     .orderBy('application.id')
-    .limit(ROWS)
+    .limit(TASK_ROWS)
     .execute()
 
 /** The projects, those in progress first, each with its items. */

@@ -12,6 +12,7 @@ import { lockByName } from '../../../records/lock-by-name.ts'
 import { refuse } from '../../../refusal/refusal.ts'
 import { addMissingItems } from '../../documents/required/add-missing-items.ts'
 import type { ProjectScope } from '../../projects/project-scope.ts'
+import { isNewId } from '../services/is-new-id.ts'
 import { createProject } from '../services/create-project.ts'
 import { insertProvider, linkLocation } from './link-roster.ts'
 import { requireAnalyst, toOptionType } from './save-settings.ts'
@@ -41,6 +42,7 @@ export async function buildProject(db: Db, context: BuildContext): Promise<{ id:
     if (!isSame) throw refuse(projectSentences.alreadyCreated)
     return { id }
   }
+  if (!(await isNewId(db, id))) throw refuse(projectSentences.alreadyCreated)
   const author = toAuthor(context)
   const scope = { account, project: id }
   const engagement = toEngagement(body.practiceType ?? 0, body.change ?? 0)

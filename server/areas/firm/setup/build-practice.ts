@@ -13,15 +13,10 @@ import { refuse, refuseAt } from '../../../refusal/refusal.ts'
 import { addMissingItems } from '../../documents/required/add-missing-items.ts'
 import { grantAccess } from '../people/grant-access.ts'
 import { createAccount } from '../services/create-account.ts'
+import { isNewId } from '../services/is-new-id.ts'
 import { createProject } from '../services/create-project.ts'
 import { saveSubscription } from '../services/save-subscription.ts'
-import {
-  findAdvisors,
-  findFirstInvitation,
-  findPracticeWithAuthor,
-  hasPracticeNamed,
-  isNewId,
-} from './setup-queries.ts'
+import { findAdvisors, findFirstInvitation, findPracticeWithAuthor, hasPracticeNamed } from './setup-queries.ts'
 
 type NewPractice = EndpointBody<typeof createPractice>
 type BuiltPractice = EndpointReply<typeof createPractice>

@@ -70,12 +70,3 @@ export async function findFirstInvitation(db: Db, account: string, email: string
     .executeTakeFirst()
   return found && Boolean(found.is_invited)
 }
-
-const NIL = '00000000-0000-0000-0000-000000000000'
-
-/** Whether the id may become that of a practice: not the nil id, nor that of a project, which some paths also accept. */
-export async function isNewId(db: Db, id: string): Promise<boolean> {
-  if (id === NIL) return false
-  const project = await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()
-  return project === undefined
-}

@@ -3,7 +3,7 @@ import { addDays } from '@client-center/domain/calendar.ts'
 import type { CallFacts } from '@client-center/domain/follow-up/call.ts'
 import { longestDays, usualDays } from '@client-center/domain/follow-up/follow-up.ts'
 import { completedStatus } from '@client-center/domain/applications/application-status.ts'
-import { hasSsnPattern } from '@client-center/domain/follow-up/ssn-pattern.ts'
+import { hasSsnPattern } from '@client-center/domain/forms/ssn-pattern.ts'
 import { newId } from '../../../api/new-id.ts'
 
 /** What is typed for one application of a call. */

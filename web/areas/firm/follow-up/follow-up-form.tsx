@@ -13,7 +13,7 @@ import {
   proposeNextDay,
   type FollowUpAnswers,
 } from '@client-center/domain/follow-up/follow-up.ts'
-import { hasSsnPattern } from '@client-center/domain/follow-up/ssn-pattern.ts'
+import { hasSsnPattern } from '@client-center/domain/forms/ssn-pattern.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { CloseButton } from '@mantine/core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
