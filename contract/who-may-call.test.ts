@@ -26,6 +26,7 @@ const providerPath = `${providers}/{accountId}/{providerId}`
 const summaries = '/api/Caqh/{projectOrAccountId}'
 const firmPeople = '/api/Firm/Practices/{accountId}/people'
 const firmReview = '/api/Firm/Practices/{accountId}/documents/{reviewId}'
+const firmApplication = '/api/Firm/Practices/{accountId}/applications/{applicationId}'
 const firmProjects = '/api/Firm/Practices/{accountId}/projects'
 const firmProject = `${firmProjects}/{projectId}`
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
@@ -477,6 +478,11 @@ const accessRules: readonly AccessRule[] = [
       'POST /api/Firm/Calls',
       'POST /api/Firm/Payers/{payerId}',
     ],
+  },
+  {
+    by: 'Decision 0069: staff change and withdraw what they requested for the applications of practices they may open',
+    who: 'advisor',
+    calls: ['', '/withdraw', '/restore'].map((what) => `POST ${firmApplication}/requests/{documentId}${what}`),
   },
   {
     by: 'firm.md §3: staff read what they may open',

@@ -9,6 +9,7 @@ import { credentialing } from './areas/credentialing/credentialing.ts'
 import { projectRoster } from './areas/project-roster/project-roster.ts'
 import { documentReviews } from './areas/firm/documents/document-reviews.ts'
 import { firmProjects } from './areas/firm/projects/firm-projects.ts'
+import { documentRequests } from './areas/firm/document-requests/document-requests.ts'
 import { firmCalls } from './areas/firm/follow-up/calls.ts'
 import { followUpLog } from './areas/firm/follow-up/follow-up-log.ts'
 import { firmPractices } from './areas/firm/practices/practices.ts'
@@ -111,5 +112,6 @@ export const allServed: readonly Served[] = [
   ...practiceViews,
   ...relationships,
   ...followUpLog,
+  ...documentRequests,
   ...firmCalls,
 ]

@@ -9,6 +9,7 @@ import {
   savePermissions,
   unblockUser,
 } from './practice-people.ts'
+import { changeDocumentRequest, restoreDocumentRequest, withdrawDocumentRequest } from './document-requests.ts'
 import { completeProject, readCompletion, undoCompletion } from './completion.ts'
 import {
   countWaitingDocuments,
@@ -152,6 +153,10 @@ export const firmEndpoints = {
   readCall,
   logCall,
   savePayerContact,
+  // requests for documents of applications
+  changeDocumentRequest,
+  withdrawDocumentRequest,
+  restoreDocumentRequest,
   // staff
   listStaff,
   addStaff,

@@ -13,6 +13,8 @@ export interface ApplicationSnapshot {
 export const createdAction = 'Application created'
 export const documentAction = (what: 'added' | 'changed' | 'removed' | 'requested', name: string): string =>
   `Document ${what}: ${name}`
+export const documentRequestAction = (what: 'changed' | 'withdrawn' | 'restored', name: string): string =>
+  `Document request ${what}: ${name}`
 
 /** One entry for each kind of change (AMB-40), in the order status, dates, details. Empty if nothing changed. */
 export function changeActions(before: ApplicationSnapshot, after: ApplicationSnapshot): string[] {

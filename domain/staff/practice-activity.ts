@@ -43,6 +43,7 @@ const verbs: Readonly<Record<string, string>> = {
   sent: 'sent',
   verified: 'verified',
   rejected: 'rejected',
+  withdrawn: 'withdrew',
 }
 
 /** The records whose changes the overview shows, by their name in the audit log. */

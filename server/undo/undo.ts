@@ -8,7 +8,14 @@ import { refuse } from '../refusal/refusal.ts'
 /** A deletion that can be undone, with the record's audit kind. */
 export interface Deletion {
   readonly account: string
-  readonly kind: 'location' | 'document' | 'fee-schedule' | 'application' | 'project-document' | 'credentialing'
+  readonly kind:
+    | 'location'
+    | 'document'
+    | 'fee-schedule'
+    | 'application'
+    | 'application-document'
+    | 'project-document'
+    | 'credentialing'
   readonly id: string
 }
 

@@ -81,6 +81,21 @@ export async function findApplication(db: Db, scope: ApplicationKey, id: string)
   return toApplication(row, documents, await listHistory(db, scope.account, id))
 }
 
+/** Returns the id of the application's project; undefined for unknown ids and ids of other accounts. */
+export async function findApplicationProject(
+  db: Db,
+  account: string,
+  application: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('application')
+    .select('project_id')
+    .where('account_id', '=', account)
+    .where('id', '=', application)
+    .executeTakeFirst()
+  return found?.project_id
+}
+
 /** Returns the id of the account's CAP project, if it has one. */
 export async function findCapProjectId(db: Db, account: string): Promise<string | undefined> {
   const found = await db

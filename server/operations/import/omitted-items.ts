@@ -23,7 +23,7 @@ type Kind = keyof typeof kinds
 async function wasDeleted(
   db: Db,
   account: string,
-  kind: Kind | 'project_provider',
+  kind: Kind | 'project_provider' | 'application_document',
   externalId: readonly string[],
 ): Promise<boolean> {
   const found = await db
@@ -40,6 +40,12 @@ async function wasDeleted(
 export async function requireNotDeleted(db: Db, account: string, kind: Kind, externalId: string): Promise<void> {
   if (await wasDeleted(db, account, kind, [externalId]))
     throw new ItemOmitted(`the practice deleted this ${kinds[kind]}`)
+}
+
+/** Throws `LeftOut` if staff withdrew the document of an application that the item would add. */
+export async function requireNotWithdrawn(db: Db, account: string, externalId: string): Promise<void> {
+  if (await wasDeleted(db, account, 'application_document', [externalId]))
+    throw new ItemOmitted('staff withdrew this document')
 }
 
 /** Whether the practice removed the provider from the project and the provider is still not part of it. */

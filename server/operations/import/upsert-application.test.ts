@@ -116,6 +116,18 @@ test('applications, requests and updates are imported; a second time changes not
   expect(published).toMatchObject({ title: 'Week 10, corrected', published_at: '2026-03-06T12:00:00.000Z' })
 })
 
+test('a request that staff withdrew stays withdrawn', async () => {
+  const withdrawn = request({ externalId: 'r9', description: 'Withdrawn' })
+  await importItems({ relatedDocuments: [withdrawn] })
+  await world.database.system.deleteFrom('application_document').where('external_id', '=', 'r9').execute()
+  const lists = { relatedDocuments: [withdrawn] }
+  expect(await importItems(lists)).toMatchObject([
+    { added: 0, unchanged: 0, omittedItems: [expect.stringContaining('staff withdrew this document')] },
+  ])
+  const query = world.database.system.selectFrom('application_document').select('id').where('external_id', '=', 'r9')
+  expect(await query.execute()).toEqual([])
+})
+
 test('documents added by staff come with their file', async () => {
   const sent = request({
     externalId: 'r2',

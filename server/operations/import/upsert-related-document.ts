@@ -17,6 +17,7 @@ import { ExternalId, item, line, choice, optionalLine } from './item-shapes.ts'
 import type { Outcome } from './upsert-outcome.ts'
 import { cannotMove } from '../../records/record-refusals.ts'
 import { refuse } from '../../refusal/refusal.ts'
+import { requireNotWithdrawn } from './omitted-items.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
 const typeNames = documentTypes.map(({ name }) => name)
@@ -41,7 +42,7 @@ const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creati
  * Adds a related document; does nothing if the external id exists (AMB-98). Throws a `Refusal` for a file with a
  * document that the practice delivers, a document of the firm without a file, a document with neither type nor
  * description, a move to another application, and a file that cannot be read. Throws `LeftOut` if the practice deleted
- * the application.
+ * the application, and if staff withdrew the document.
  */
 export async function upsertRelatedDocument(
   db: Db,
@@ -63,6 +64,7 @@ export async function upsertRelatedDocument(
       throw cannotMove('related document', item.externalId, 'application')
     return 'unchanged'
   }
+  await requireNotWithdrawn(db, account, item.externalId)
   const { externalId, description } = item
   const documentType = documentTypes.find(({ name }) => name === item.type)?.value ?? null
   const caller = { ...author, name: names[item.from] }

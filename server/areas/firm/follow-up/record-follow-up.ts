@@ -9,7 +9,7 @@ import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../database/connect.ts'
 import { lockByName } from '../../../records/lock-by-name.ts'
 import { notFound, refuse } from '../../../refusal/refusal.ts'
-import { findApplication } from '../../applications/application-queries.ts'
+import { findApplication, findApplicationProject } from '../../applications/application-queries.ts'
 import type { Caller } from '../../applications/caller.ts'
 import { changeStatus } from '../../applications/change-status.ts'
 import { requestDocument } from '../../applications/request-document.ts'
@@ -49,7 +49,7 @@ export async function recordFollowUp(db: Db, input: FollowUpInput, { staff, call
   const { account, application: id } = input
   await lockByName(db, 'application', id)
   const entries = await findEntries(db, account, id)
-  const project = await findProject(db, account, id)
+  const project = await findApplicationProject(db, account, id)
   const before = project === undefined ? undefined : await findApplication(db, { account, project }, id)
   if (project === undefined || before === undefined) throw await refuseMissing(db, account, id)
   const facts = { today, statusId: before.statusId, submittedOn: await findSubmission(db, account, id) }
@@ -114,16 +114,6 @@ const findEntries = (db: Db, account: string, application: string) =>
     .where('application_id', '=', application)
     .orderBy('created_at', 'desc')
     .execute()
-
-async function findProject(db: Db, account: string, application: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('application')
-    .select('project_id')
-    .where('account_id', '=', account)
-    .where('id', '=', application)
-    .executeTakeFirst()
-  return found?.project_id
-}
 
 /** An application that the practice deleted a moment ago; otherwise there never was one. */
 async function refuseMissing(db: Db, account: string, application: string) {
