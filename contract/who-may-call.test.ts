@@ -485,6 +485,11 @@ const accessRules: readonly AccessRule[] = [
     calls: ['', '/withdraw', '/restore'].map((what) => `POST ${firmApplication}/requests/{documentId}${what}`),
   },
   {
+    by: "Decision 0069: staff replace the files of the firm's own documents",
+    who: 'advisor',
+    calls: [`POST ${firmProject}/documents/{documentId}/file`, `POST ${firmApplication}/documents/{documentId}/file`],
+  },
+  {
     by: 'firm.md §3: staff read what they may open',
     who: 'advisor',
     calls: [

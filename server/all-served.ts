@@ -9,6 +9,7 @@ import { credentialing } from './areas/credentialing/credentialing.ts'
 import { projectRoster } from './areas/project-roster/project-roster.ts'
 import { documentReviews } from './areas/firm/documents/document-reviews.ts'
 import { firmProjects } from './areas/firm/projects/firm-projects.ts'
+import { documentReplacements } from './areas/firm/document-requests/replace-documents.ts'
 import { documentRequests } from './areas/firm/document-requests/document-requests.ts'
 import { firmCalls } from './areas/firm/follow-up/calls.ts'
 import { followUpLog } from './areas/firm/follow-up/follow-up-log.ts'
@@ -113,5 +114,6 @@ export const allServed: readonly Served[] = [
   ...relationships,
   ...followUpLog,
   ...documentRequests,
+  ...documentReplacements,
   ...firmCalls,
 ]

@@ -15,6 +15,12 @@ const NO_REV = 'It is not clear which version was changed. Please reload the pag
  */
 export const Rev = z.int({ error: NO_REV }).min(0, NO_REV).max(2_147_483_646, NO_REV)
 
+/** The rev in the text fields of an upload. */
+export const RevText = z
+  .string({ error: 'The version is missing' })
+  .regex(/^\d{1,9}$/, 'The version is not a number')
+  .transform(Number)
+
 /** A key that a client may send back unchanged and that a save ignores. */
 export const Ignored = z.unknown().optional()
 

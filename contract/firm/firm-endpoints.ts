@@ -38,6 +38,7 @@ import { countPractices, listPractices } from './practices/practice-list.ts'
 import { readPracticeOverview } from './practices/practice-overview.ts'
 import { pickPractices } from './practices/practice-picker.ts'
 import { readPractice } from './practices/practice.ts'
+import { replaceFirmApplicationFile, replaceFirmProjectFile } from './replace-document.ts'
 import { searchPractices } from './search-practices.ts'
 import { createPractice, readPracticeChoices } from './setup-practice.ts'
 import { readSsnAsStaff } from './ssn.ts'
@@ -157,6 +158,9 @@ export const firmEndpoints = {
   changeDocumentRequest,
   withdrawDocumentRequest,
   restoreDocumentRequest,
+  // files of the firm's documents
+  replaceFirmProjectFile,
+  replaceFirmApplicationFile,
   // staff
   listStaff,
   addStaff,

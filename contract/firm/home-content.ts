@@ -1,7 +1,7 @@
 import { firmLetter, newsAddresses, staticFormLimit, staticForms } from '@client-center/domain/firm/home-content.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { Instant, Rev } from '../endpoint/shapes.ts'
+import { Instant, Rev, RevText } from '../endpoint/shapes.ts'
 import { completeSchema, objectError } from '../forms/section-schemas.ts'
 
 const letterPath = '/api/Firm/Letter'
@@ -124,12 +124,6 @@ export const listFirmForms = endpoint({
   summary: 'The PDF forms of the firm',
   reply: z.array(Form),
 })
-
-/** The rev in the text fields of an upload. */
-const RevText = z
-  .string({ error: 'The version is missing' })
-  .regex(/^\d{1,9}$/, 'The version is not a number')
-  .transform(Number)
 
 /** Replaces a form, which is served at once. Refuses files that are no complete PDF or over 5 MB, and a stale rev. */
 export const uploadFirmForm = endpoint({

@@ -41,6 +41,9 @@ export function documentEditing(
 export const notEditableSentence = 'This document cannot be changed here'
 export const notDeletableSentence = 'This document cannot be deleted here'
 
+/** The server's refusal if the firm would replace a file of the practice (our wording). */
+export const notReplaceableSentence = "The practice uploaded this document, so you can't replace its file."
+
 /** The server's refusal of an upload under a known id with other details or another file (our wording). */
 export const savedWithOtherDetailsSentence =
   'This document was already saved with different details or another file. Open it from the list to change it.'

@@ -93,7 +93,7 @@ export async function updateDocumentFile(
   db: Db,
   account: string,
   { id, requestedType }: Pick<StoredDocument, 'id' | 'requestedType'>,
-  file: { readonly id: string; readonly documentType: number } | null,
+  file: { readonly id: string; readonly documentType: number | null } | null,
 ): Promise<void> {
   const columns =
     file === null

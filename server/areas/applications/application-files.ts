@@ -10,18 +10,16 @@ import {
 import { requireFileAccess } from '../documents/library/document-rules.ts'
 import { auditEach } from '../../audit/audit.ts'
 import { toAuthor } from '../../audit/author.ts'
-import type { ReceivedFile } from '../../files/receive-file.ts'
-import { abandonUpload } from '../../files/receive-upload.ts'
 import { findStoredFiles, type StoredFile } from '../../files/stored-file-queries.ts'
 import { zipReply } from '../../files/zip-reply.ts'
-import type { Deps } from '../../deps/deps.ts'
 import { fileReply } from '../../previews/file-reply.ts'
 import { recordNotFound } from '../../records/record-refusals.ts'
 import { serveCommand, type HandlerContext } from '../../http/calls/handler.ts'
 import { forbidden } from '../../refusal/refusal.ts'
 import { findApplicationDocuments } from './application-document-queries.ts'
+import { toAttachmentUpload } from './attachment-upload.ts'
 import { toCaller } from './caller.ts'
-import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type AttachmentUpload } from './save-attachment.ts'
+import { deleteAttachmentById, saveAttachment, saveAttachmentChange } from './save-attachment.ts'
 import { canSeeRelatedDocument } from './hidden-documents.ts'
 import { deleteRelatedFile, saveRelatedDocument } from './save-related-document.ts'
 
@@ -123,9 +121,4 @@ const toApplicationScope = ({
   account,
   project: params.projectId,
   application: params.appId,
-})
-
-const toAttachmentUpload = ({ file, deps }: { file: ReceivedFile | undefined; deps: Deps }): AttachmentUpload => ({
-  file,
-  discard: (unneeded) => abandonUpload(deps.files, deps.database.system, unneeded),
 })
