@@ -561,15 +561,16 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/signInSecurity/recoveryCodes',
     'POST /api/Auth/signInSecurity/setUp',
     'POST /api/Auth/signInSecurity/switchOff',
-    // What the firm shows to all practices.
+    // A call names the practice of each application.
     'POST /api/Firm/Calls',
+    // What the firm shows to all practices.
     'POST /api/Firm/Forms/{formName}',
     'POST /api/Firm/Forms/{formName}/restore',
     'POST /api/Firm/Letter',
     'POST /api/Firm/Letter/restore',
     'POST /api/Firm/News',
     'POST /api/Firm/News/restore',
-    // A call names the practice of each application. An insurance company belongs to none.
+    // An insurance company belongs to no practice.
     'POST /api/Firm/Payers/{payerId}',
     // A new practice, and staff, who belong to none.
     'POST /api/Firm/Practices',
