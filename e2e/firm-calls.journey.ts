@@ -1,5 +1,5 @@
 /** One call with an insurance company is logged for many applications; a practice sees its own status, and no notes. */
-import { openApplication, lastHappened } from './application-verbs.ts'
+import { applicationDocumentRow, openApplication, lastHappened } from './application-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import { signInStaffAs } from './portal/staff.ts'
 
@@ -79,6 +79,34 @@ test('Grace logs one call for six applications and a follow-up of one; Maria see
   await expect(lastHappened(maria)).toContainText('Status changed from Submitted to In Process')
   await expect(lastHappened(maria)).toContainText('Grace Nakamura, Keystone Dental Advisors')
   await expect(maria.page.locator('body')).not.toContainText(/backlog|committee|in review|Follow-up log|Firm/)
+
+  // A document is requested from the practice, the request is changed, withdrawn and restored.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await at.press('Log follow-up')
+  await at.fill('Note', 'They need a W-9', panel)
+  await panel.getByLabel('Request a document from the practice').check()
+  await at.fill('Description of the document', 'W-9', panel)
+  await at.press('Save', panel)
+  await at.toast('Follow-up saved')
+  await at.press('Change the request for W-9')
+  const request = await at.dialog('Change request')
+  await at.fill('Description', 'W-9 signed by both owners', request)
+  await axe()
+  await at.press('Save', request)
+  await at.toast('Request changed')
+  const seen = applicationDocumentRow(maria, 'Related documents', 'W-9 signed by both owners')
+  await maria.page.reload()
+  await expect(seen).toBeVisible()
+  await expect(maria.page.getByRole('button', { name: /^(Change the request|Withdraw)/ })).toHaveCount(0)
+  await at.press('Withdraw W-9 signed by both owners')
+  await at.toast('W-9 signed by both owners withdrawn. The practice no longer sees it.')
+  await maria.page.reload()
+  await expect(lastHappened(maria)).toContainText('Document request withdrawn: W-9 signed by both owners')
+  await expect(seen).toHaveCount(0)
+  await at.press('Undo')
+  await at.toast('W-9 signed by both owners restored')
+  await maria.page.reload()
+  await expect(seen).toBeVisible()
   await maria.page.goto('/firm/calls')
   await expect(maria.page).toHaveURL('/home')
 })

@@ -9,6 +9,6 @@ export const requiredItemRoutes = [
   createRoute({
     getParentRoute: () => projectRoute,
     path: below(paths.project, paths.requiredItems),
-    component: lazyPage(() => import('../../areas/documents/required/required-items-page.tsx'), 'RequiredItemsPage'),
+    component: lazyPage(() => import('../required-items/required-items-with-staff.tsx'), 'RequiredItemsWithStaff'),
   }),
 ]

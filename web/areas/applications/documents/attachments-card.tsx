@@ -16,6 +16,7 @@ import classes from '../applications.module.css'
 import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
+import { useStaffRowActions } from './use-staff-row-actions.tsx'
 import { useDocumentsZip } from './use-documents-zip.tsx'
 
 interface CardProps {
@@ -34,6 +35,7 @@ interface CardProps {
 export function AttachmentsCard({ application, documents, rows, uploads, isNew, canAttach, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow | 'new'>()
   const [dialog, confirm] = useConfirm()
+  const renderStaffActions = useStaffRowActions('attachment', application, busy)
   const view = useOwnTableView({ name: 'attachments' })
   const uploadButton = useRef<HTMLButtonElement>(null)
 
@@ -53,6 +55,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
       documents.undo(row)
       uploads.forget(row.id)
     },
+    renderStaffActions,
   })
   const { projectId, name } = application ?? {}
   // The page of a new application would lose the selection when it is replaced.

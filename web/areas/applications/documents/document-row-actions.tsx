@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { DrawnIcon } from '../../../ui/icons/draw-icon.tsx'
 import { IconUpload } from '../../../ui/icons/icons.ts'
 import { IconArrowBackUp, IconPencil, IconTrash } from '../../../ui/icons/page-icons.ts'
@@ -14,6 +15,8 @@ interface Actions {
   readonly onRemove: (row: DocumentRow) => void
   /** Undoes the row's unsaved change. */
   readonly onUndo: (row: DocumentRow) => void
+  /** What staff can do with the row in addition. */
+  readonly renderStaffActions: (row: DocumentRow) => ReactNode
 }
 
 /** The column of buttons that change a document until the next save, and undo the change. */
@@ -22,7 +25,7 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
   head: 'Actions',
   actions: true,
   cell: (row) => {
-    if (!actions.canChange(row)) return null
+    if (!actions.canChange(row)) return actions.renderStaffActions(row)
     const { busy, edit } = actions
     const canUndo = row.status === 'DELETED' || row.status === 'EDITED'
     return (
@@ -41,6 +44,7 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
         {row.status !== 'DELETED' && actions.canRemove(row) ? (
           <Action icon={IconTrash} label={`Delete ${row.name}`} disabled={busy} onClick={() => actions.onRemove(row)} />
         ) : null}
+        {actions.renderStaffActions(row)}
       </>
     )
   },

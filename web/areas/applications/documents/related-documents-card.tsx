@@ -6,7 +6,6 @@ import {
 import { canUploadRequested } from '@client-center/domain/applications/application-editing.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { useState } from 'react'
-import { useIsStaff } from '../../../session/use-is-staff.ts'
 import { relatedDocumentsPart } from '../../../paths/paths.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
@@ -22,6 +21,7 @@ import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
 import { RelatedDocumentDialog } from './related-document-dialog.tsx'
+import { useStaffRowActions } from './use-staff-row-actions.tsx'
 import { useDocumentsZip } from './use-documents-zip.tsx'
 
 interface CardProps {
@@ -43,14 +43,14 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ca
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView({ name: 'related documents' })
   useArrival(relatedDocumentsPart)
-  const isStaff = useIsStaff()
+  const renderStaffActions = useStaffRowActions('related', application, busy)
 
   const remove = async (row: DocumentRow) => {
     if (await confirm({ ...documentDeletion, subject: row.name })) documents.remove(row)
   }
   const actions = documentActions({
     busy,
-    canChange: ({ source }) => canUploadRequested({ source, canEdit, isStaff }),
+    canChange: ({ source }) => canUploadRequested({ source, canEdit }),
     edit: { verb: 'Upload', open: setOpened },
     canRemove: ({ stored, file }) => stored && file === undefined,
     onRemove: (row) => void remove(row),
@@ -58,6 +58,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ca
       documents.undo(row)
       uploads.forget(row.id)
     },
+    renderStaffActions,
   })
   const { projectId, name } = application ?? {}
   const zip = useDocumentsZip(projectId, rows, `${name} - Related documents`)

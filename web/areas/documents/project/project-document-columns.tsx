@@ -1,6 +1,8 @@
 import type { ProjectDocument } from '@client-center/contract/documents/project/project-documents.ts'
 import { canChangeProjectDocument } from '@client-center/domain/documents/project/project-document-editing.ts'
 import { verificationLabel } from '@client-center/domain/documents/project/verification.ts'
+import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
+import type { ReactNode } from 'react'
 import { IconAlertTriangle } from '../../../ui/icons/entry-icons.ts'
 import { IconCircleCheck, IconCircleDashedCheck } from '../../../ui/icons/page-icons.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
@@ -19,6 +21,8 @@ interface DocumentRowHandlers {
   readonly onView: (document: ProjectDocument) => void
   readonly onEdit: (document: ProjectDocument) => void
   readonly onDelete: (document: ProjectDocument) => Promise<void>
+  /** What staff can do with a document that the firm added. */
+  readonly renderStaffAction: (document: ProjectDocument) => ReactNode
 }
 
 /** The columns of the uploaded documents. Clicking the name of a file downloads it. */
@@ -52,16 +56,19 @@ export function projectDocumentColumns(actions: DocumentRowHandlers): readonly C
       id: 'actions',
       head: 'Actions',
       actions: true,
-      width: actions.canEdit ? '126px' : '58px',
+      width: actions.isStaff ? '212px' : actions.canEdit ? '126px' : '58px',
       cell: (document) => {
         const canChange = actions.canEdit && canChangeProjectDocument(document, actions)
         return (
-          <DocumentActions
-            name={document.name}
-            onView={actions.canView(document) ? () => actions.onView(document) : undefined}
-            edit={canChange ? () => actions.onEdit(document) : undefined}
-            onDelete={canChange ? () => void actions.onDelete(document) : undefined}
-          />
+          <>
+            {canChange && isStaffMade(document.source) ? actions.renderStaffAction(document) : null}
+            <DocumentActions
+              name={document.name}
+              onView={actions.canView(document) ? () => actions.onView(document) : undefined}
+              edit={canChange ? () => actions.onEdit(document) : undefined}
+              onDelete={canChange ? () => void actions.onDelete(document) : undefined}
+            />
+          </>
         )
       },
     },

@@ -8,7 +8,7 @@ import {
 } from '@client-center/contract/documents/project/project-documents.ts'
 import { canPreview } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import { downloadDocumentFile, type FileSource } from '../library/file-source.ts'
 import { useCanOpenFile } from '../library/use-can-open-file.ts'
 import { fetchFile } from '../../../api/download.ts'
@@ -31,11 +31,13 @@ import { filterProjectDocuments, ProjectDocumentFilters, projectDocumentFilters 
 import { projectDocumentColumns } from './project-document-columns.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectDocumentQueries } from './project-document-queries.ts'
+import { StaffFileButton } from './staff-file-button.ts'
 import classes from './project-documents.module.css'
 
 /** The project's uploaded documents with their status, and the Upload button (REQI-06, REQI-11…13). */
 export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => void }) {
-  const { id: projectId } = useProject()
+  const { id: projectId, accountId } = useProject()
+  const FileButton = use(StaffFileButton)
   const canUpload = useCanCall(uploadProjectDocument, useAccount())
   const canOpenFile = useCanOpenFile()
   const isStaff = useIsStaff()
@@ -62,6 +64,12 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
     onDownload: save,
     onView: setViewed,
     onEdit: setEdited,
+    renderStaffAction: (document) =>
+      FileButton === undefined ? null : (
+        <Suspense fallback={null}>
+          <FileButton accountId={accountId} projectId={projectId} document={document} />
+        </Suspense>
+      ),
     onDelete: async ({ id, name }) => {
       if (!(await confirm({ ...texts.deletion, subject: name }))) return
       // The pressed button is removed with its row, so the focus moves to the Upload button.
