@@ -3,7 +3,7 @@ import { choice } from '../forms/fields/choice.ts'
 import { text } from '../forms/fields/text.ts'
 import { section, type FieldValues } from '../forms/section.ts'
 import { followUpSentences } from './follow-up.ts'
-import { hasSsnPattern } from './ssn-pattern.ts'
+import { hasSsnPattern } from '../forms/ssn-pattern.ts'
 
 /** Our sentences. */
 export const documentRequestSentences = {
