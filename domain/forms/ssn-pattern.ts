@@ -8,7 +8,7 @@ const SSN = new RegExp(PATTERN)
 const ALL = new RegExp(PATTERN, 'g')
 
 /** Our wording: staff typed what looks like a Social Security number into a text that others read. */
-export const LEAVE_SSN_OUT = 'Leave the Social Security number out'
+const LEAVE_SSN_OUT = 'Leave the Social Security number out'
 
 /** Whether a text contains what looks like a Social Security number. Digits of other scripts count as well. */
 export const hasSsnPattern = (text: string): boolean => SSN.test(text.normalize('NFKC'))
