@@ -19,7 +19,7 @@ export const ssnReason = section('Reason', {
     sample: 'Delta Dental asked for it on the phone',
     autoComplete: 'off',
     problem: (reason) =>
-      [...reason.trim()].length < SHORTEST ? TOO_SHORT : looksLikeSsn(reason) ? HAS_NUMBER : undefined,
+      Array.from(reason.trim()).length < SHORTEST ? TOO_SHORT : looksLikeSsn(reason) ? HAS_NUMBER : undefined,
   }),
 })
 
