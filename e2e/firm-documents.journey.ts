@@ -47,6 +47,7 @@ test('Tobias rejects a document with a reason; Maria finds it, uploads it again,
     .first()
     .click()
   await expect(item).toBeVisible()
+  const itemsAddress = new URL(maria.page.url()).pathname
   await upload('Networks.pdf')
   await expect(item).toContainText('In review')
 
@@ -89,6 +90,26 @@ test('Tobias rejects a document with a reason; Maria finds it, uploads it again,
   await expect(item).toContainText('Provided')
   await maria.open('/home')
   await expect(tasks.getByText('Replace Networks.pdf')).toHaveCount(0)
+
+  // Tobias adds a document of the firm, and replaces its file.
+  await at.open(itemsAddress)
+  await at.press('Upload Document')
+  const added = await at.dialog('Upload Document')
+  await at.pickFile(added.getByRole('button', { name: /choose a file/i }), pdf('Analysis.pdf'))
+  await at.choose('Type', 'W-9', added)
+  await at.fill('Description', 'First draft', added)
+  await at.press('Upload', added)
+  await at.toast('New document uploaded')
+  await at.pickFile(page.getByRole('button', { name: 'Replace Analysis.pdf' }), pdf('Analysis, final.pdf'))
+  const replacement = await at.dialog('Replace file')
+  await axe()
+  await at.press('Replace', replacement)
+  await at.toast('Analysis, final.pdf uploaded')
+  await maria.page.goto(itemsAddress)
+  const documents = maria.page.getByRole('table', { name: 'Uploaded Documents' })
+  await expect(documents).toContainText('Analysis, final.pdf')
+  await expect(documents).not.toContainText('Analysis.pdf')
+  await expect(documents.getByRole('button', { name: /^(Replace|Edit) Analysis/ })).toHaveCount(0)
 })
 
 /** Uploads practice documents as the signed-in user of the page, oldest first. */
