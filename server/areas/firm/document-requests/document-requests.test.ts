@@ -4,6 +4,7 @@ import { providerId } from '../../../operations/demo/demo-providers.ts'
 import { projectId } from '../../../operations/demo/fill-projects.ts'
 import { startApp, type Answered, type TestApp } from '../../../testing/app.ts'
 import { multipart } from '../../../testing/multipart.ts'
+import { waitForLockQueue } from '../../../testing/wait-for-lock-queue.ts'
 import { assignPractices, createStaff, type TestStaff } from '../../../testing/staff-verbs.ts'
 import { requestDocument } from '../../applications/request-document.ts'
 import { accountId } from '../../portal/demo/demo-accounts.ts'
@@ -207,4 +208,20 @@ test('One of a withdrawal and an upload at the same moment wins', async () => {
     [444, 200],
   ]).toContainEqual(statuses)
   expect((await requested()) === undefined).toBe(statuses[0] === 204)
+})
+
+test('A withdrawal waits for an upload that began before, and is refused after it', async () => {
+  const client = await portal.deps.database.pools.system.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from application where id = $1 for no key update', [application])
+    const withdrawal = withdraw()
+    await waitForLockQueue(portal.deps.database.system, 1, withdrawal)
+    await client.query('update application_document set description = $2, rev = rev + 1 where id = $1', [id, 'Newer'])
+    await client.query('commit')
+    expect((await withdrawal).status).toBe(444)
+  } finally {
+    client.release()
+  }
+  expect(await requested()).toMatchObject({ description: 'Newer', rev: 2 })
 })
