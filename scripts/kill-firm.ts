@@ -1,5 +1,6 @@
 /**
- * Kills the server repeatedly, as in a power cut, while an advisor completes a project, undoes that and invites users.
+ * Kills the server repeatedly, as in a power cut, while an advisor completes a project, undoes that, reviews a document
+ * and invites users.
  * Checks after each restart that nothing is half done, and at the end that each invitation was mailed at least once,
  * always with the same id: `npm run kill-firm -- --rounds 50`.
  */
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { findAnsweredItems } from '../domain/documents/review/answered-items.ts'
 import { startServer, type ServerProcess } from '../e2e/portal/server-process.ts'
 import { eventually, KillAdvisor } from './kill-firm-office.ts'
 
@@ -19,7 +21,9 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must 
 const PROMOTED = ['Kill Row 1', 'Kill Row 2', 'Kill Row 3']
 
 const wrong: string[] = []
-const done = { completed: 0, undone: 0 }
+const done = { completed: 0, undone: 0, reviewed: 0 }
+/** Whether the reviewed document is verified, as acknowledged and after the request in progress. */
+const review = { id: '', acknowledged: false, inProgress: false }
 const invited = new Set<string>()
 /** The last acknowledged completion; null after an acknowledged undo. */
 let acknowledged: string | null = null
@@ -43,6 +47,16 @@ async function completeAndUndo(advisor: KillAdvisor): Promise<void> {
   }
 }
 
+async function reviewDocument(advisor: KillAdvisor): Promise<void> {
+  for (;;) {
+    const read = await advisor.readReview(review.id)
+    review.inProgress = read.decision === null
+    await (read.decision === null ? advisor.verify(review.id, read) : advisor.reopen(review.id, read))
+    review.acknowledged = review.inProgress
+    done.reviewed += 1
+  }
+}
+
 async function inviteUsers(advisor: KillAdvisor): Promise<void> {
   for (;;) {
     const email = `kill-${nextNumber}@example.com`
@@ -54,7 +68,7 @@ async function inviteUsers(advisor: KillAdvisor): Promise<void> {
 
 /** Lets the advisor work for a moment, then kills the server. */
 async function workUntilKilled(server: ServerProcess, advisor: KillAdvisor): Promise<void> {
-  const work = [completeAndUndo(advisor), inviteUsers(advisor)].map((one) =>
+  const work = [completeAndUndo(advisor), reviewDocument(advisor), inviteUsers(advisor)].map((one) =>
     one.then(
       () => undefined,
       (problem: unknown) => problem,
@@ -83,8 +97,22 @@ async function check(advisor: KillAdvisor, round: number): Promise<void> {
   if (stored !== acknowledged && stored !== inProgress) wrong.push(`Round ${round}: an acknowledged step is lost`)
   acknowledged = stored
   inProgress = stored
+  await checkReview(advisor, round)
   const users = new Set(await advisor.readUsers())
   for (const email of invited) if (!users.has(email)) wrong.push(`Round ${round}: ${email} is not a user`)
+}
+
+/** Checks that the document and the item that it answers agree, and that no acknowledged decision is lost. */
+async function checkReview(advisor: KillAdvisor, round: number): Promise<void> {
+  const { decision, items, documentTypeId, providerId } = await advisor.readReview(review.id)
+  const isProvided = findAnsweredItems(items, { documentTypeId, providerId }).some((item) => item.isProvided)
+  const isVerified = decision?.isVerified === true
+  if (isProvided !== isVerified)
+    wrong.push(`Round ${round}: verified is ${isVerified}, and its item provided is ${isProvided}`)
+  if (isVerified !== review.acknowledged && isVerified !== review.inProgress)
+    wrong.push(`Round ${round}: an acknowledged decision is lost`)
+  review.acknowledged = isVerified
+  review.inProgress = isVerified
 }
 
 /** The ids of the mails to each of these users. */
@@ -122,6 +150,7 @@ async function main(): Promise<void> {
   let mails = 0
   try {
     await advisor.open(server.url)
+    review.id = await advisor.findWaitingDocument()
     for (const name of PROMOTED) await advisor.addLocation(name)
     for (let round = 1; round <= rounds; round += 1) {
       await workUntilKilled(server, advisor)
@@ -138,6 +167,7 @@ async function main(): Promise<void> {
   for (const one of wrong) console.log(one)
   console.log(`Kills:            ${rounds}`)
   console.log(`Completed:        ${done.completed}, undone ${done.undone}`)
+  console.log(`Decisions:        ${done.reviewed} about one document`)
   console.log(`Invited:          ${invited.size} acknowledged, ${mails} mails`)
   console.log(`Half done, lost or mailed with several ids: ${wrong.length}`)
   process.exitCode = wrong.length > 0 ? 1 : 0
