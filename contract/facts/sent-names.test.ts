@@ -69,6 +69,9 @@ test('files come in one part, and are of 20 MB at most, of a license of 500 (API
     '/api/Documents/{projectId}/uploadDocument: uploadedFile, 20971520',
     // The firm's own PDF forms, decision 0068.
     '/api/Firm/Forms/{formName}: uploadedFile, 5242880',
+    // Files that staff replace, decision 0069.
+    '/api/Firm/Practices/{accountId}/applications/{applicationId}/documents/{documentId}/file: uploadedFile, 20971520',
+    '/api/Firm/Practices/{accountId}/projects/{projectId}/documents/{documentId}/file: uploadedFile, 20971520',
     '/api/Providers/{accountId}/licenses/{id}/documents: uploadedFile, 500000000',
     '/api/accounts/{accountId}/documents/uploadDocument: uploadedFile, 20971520',
     '/api/accounts/{accountId}/fee-schedules/uploadDocument: uploadedFile, 20971520',
