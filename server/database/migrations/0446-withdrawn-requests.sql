@@ -1,4 +1,7 @@
--- A request that staff withdrew, or a document of theirs, is restored with its file by the undo (as before: 0445).
+-- The undo of a deletion, as before (0200). An application comes back with its status changes and follow-ups, and a
+-- request that staff withdrew, or a document of theirs, with its file.
+grant insert on application_status_change to client_center_system;
+
 create or replace function keep_for_undo(about uuid, what text, record uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -5,6 +5,7 @@ import { licenseToDocumentType } from '@client-center/domain/documents/license-d
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { isAdvisedPractice, isOwnPractice } from '../own-practice.ts'
+import { isWaiting, reviewRecords } from '../review-records.ts'
 import { compileStatement } from '../../../database/compile-statement.ts'
 
 const PAGE_SIZE = 50
@@ -12,17 +13,10 @@ const PAGE_SIZE = 50
 const opensPractice = isOwnPractice(sql`review.account_id`)
 const advisesPractice = isAdvisedPractice(sql`review.account_id`)
 
-/** A license scan of a deleted provider cannot be reviewed. */
-const isOfCurrentProvider = sql`not (review.kind = 'license' and exists (
-  select from provider_license license
-    join provider on provider.account_id = license.account_id and provider.id = license.provider_id
-   where license.account_id = review.account_id and license.id = review.record_id and provider.deleted_at is not null))`
-
 function toCondition({ kind, practice, mine }: ReviewFilters): RawBuilder<unknown> {
   const conditions = [
-    sql`review.state = 0`,
+    isWaiting,
     mine === undefined ? opensPractice : advisesPractice,
-    isOfCurrentProvider,
     ...(kind === undefined ? [] : [sql`review.kind = ${kind}`]),
     ...(practice === undefined ? [] : [sql`review.account_id = ${practice}::uuid`]),
   ]
@@ -67,22 +61,8 @@ export function buildWaitingDocumentsQuery(
       join account on account.id = review.account_id
       join stored_file file on file.account_id = review.account_id and file.id = review.file_id
       left join person sender on sender.id = review.uploaded_by
-      left join project_document mine
-        on review.kind = 'project' and mine.account_id = review.account_id and mine.id = review.record_id
-      left join project on project.account_id = mine.account_id and project.id = mine.project_id
-      left join application_document answer
-        on review.kind = 'application' and answer.account_id = review.account_id and answer.id = review.record_id
-      left join application on application.account_id = answer.account_id and application.id = answer.application_id
+      ${reviewRecords}
       left join provider holder on holder.account_id = application.account_id and holder.id = application.provider_id
-      left join provider_license license
-        on review.kind = 'license' and license.account_id = review.account_id and license.id = review.record_id
-      left join account_document own
-        on review.kind = 'practice' and own.account_id = review.account_id and own.id = review.record_id
-      left join lateral (
-        select provider_id from document_provider part
-         where part.account_id = own.account_id and part.document_id = own.id order by position limit 1) first on true
-      left join provider on provider.account_id = review.account_id
-        and provider.id = coalesce(mine.provider_id, license.provider_id, first.provider_id, application.provider_id)
      order by review.uploaded_at, review.id`)
 }
 

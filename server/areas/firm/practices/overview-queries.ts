@@ -1,8 +1,8 @@
-import { beingChecked } from '@client-center/domain/documents/project/verification.ts'
 import type { ReviewKind } from '@client-center/domain/documents/review/review-kinds.ts'
 import { activityRecords } from '@client-center/domain/staff/practice-activity.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { isWaiting, reviewRecords } from '../review-records.ts'
 
 /** Rows of each list. */
 const ROWS = 5
@@ -81,19 +81,8 @@ export async function findDocumentsToReview(db: Db, account: string): Promise<Wa
            coalesce(mine.document_type, answer.document_type, own.document_type) as document_type,
            provider.name as provider, project.name as project, (count(*) over ())::int as total
       from document_review review
-      left join project_document mine
-        on review.kind = 'project' and mine.account_id = review.account_id and mine.id = review.record_id
-      left join project on project.account_id = mine.account_id and project.id = mine.project_id
-      left join application_document answer
-        on review.kind = 'application' and answer.account_id = review.account_id and answer.id = review.record_id
-      left join application on application.account_id = answer.account_id and application.id = answer.application_id
-      left join provider_license license
-        on review.kind = 'license' and license.account_id = review.account_id and license.id = review.record_id
-      left join account_document own
-        on review.kind = 'practice' and own.account_id = review.account_id and own.id = review.record_id
-      left join provider on provider.account_id = review.account_id
-        and provider.id = coalesce(mine.provider_id, license.provider_id, application.provider_id)
-     where review.account_id = ${account}::uuid and review.state = ${beingChecked}
+      ${reviewRecords}
+     where review.account_id = ${account}::uuid and ${isWaiting}
      order by review.uploaded_at, review.id
      limit ${TASK_ROWS}`.execute(db)
   return rows

@@ -1,10 +1,10 @@
 import type { PracticeListQuery } from '@client-center/contract/firm/practices/practice-list.ts'
-import { beingChecked } from '@client-center/domain/documents/project/verification.ts'
 import type { PracticeSort, PracticeState } from '@client-center/domain/staff/practice-list.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { compileStatement } from '../../../database/compile-statement.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
 import { ownPractices } from '../own-practices.ts'
+import { isWaiting } from '../review-records.ts'
 
 const PAGE_SIZE = 50
 
@@ -44,8 +44,8 @@ const toJoin = (part: Part, today: string): RawBuilder<unknown> => {
          where account_id = practice.id and status not in (4, 5)) applications`
     case 'documents':
       return sql`cross join lateral (
-        select count(*)::int as in_review from document_review
-         where account_id = practice.id and state = ${sql.lit(beingChecked)}) documents`
+        select count(*)::int as in_review from document_review review
+         where review.account_id = practice.id and ${isWaiting}) documents`
     case 'licenses':
       return sql`cross join lateral (
         select (count(*) filter (where license.expiration_date < ${today}::date))::int as expired,

@@ -9,17 +9,6 @@ export async function insertPracticeView(db: Db, view: Insertable<Tables['practi
   await db.insertInto('practice_view').values(view).execute()
 }
 
-/** The session that this access token belongs to. */
-export async function findSessionOfToken(db: Db, tokenHash: Buffer): Promise<string> {
-  const { family_id } = await db
-    .selectFrom('session_token')
-    .select('family_id')
-    .where('hash', '=', tokenHash)
-    .where('kind', '=', 'access')
-    .executeTakeFirstOrThrow()
-  return family_id
-}
-
 interface OwnView {
   readonly id: string
   readonly account: string

@@ -7,9 +7,10 @@ import { hashToken } from '../../../http/access/identify-caller.ts'
 import { serveCommand } from '../../../http/calls/handler.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
 import { refuse } from '../../../refusal/refusal.ts'
+import { findFamily } from '../../session/session-queries.ts'
 import { lockPracticeUser } from '../people/user-queries.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
-import { endPracticeView, findSessionOfToken, insertPracticeView } from './view-queries.ts'
+import { endPracticeView, insertPracticeView } from './view-queries.ts'
 
 const BLOCKED = 'This user is blocked, so there is nothing to view.'
 
@@ -31,7 +32,7 @@ export const practiceViews = [
           account_id: account,
           person_id: user.id,
           staff_id: staff.id,
-          family_id: await findSessionOfToken(db, tokenHash),
+          family_id: await findFamily(db, tokenHash),
           reason: body.reason,
           started_at: now.toISOString(),
           expires_at: endsAt,
