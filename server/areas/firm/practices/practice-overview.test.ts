@@ -3,6 +3,7 @@ import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
+import { reviewVerbs } from '../../../testing/review-verbs.ts'
 import { assignPractices, createStaff, type TestStaff } from '../../../testing/staff-verbs.ts'
 import { accountId } from '../../portal/demo/demo-accounts.ts'
 
@@ -103,4 +104,26 @@ test('the overview is closed to other advisors and to the practice, and open to 
   expect((await request(lead, cedar)).status).toBe(200)
   const path = `/api/Firm/Practices/${bright}/overview`
   expect((await portal.request(await portal.signIn(MARIA), 'GET', path)).status).toBe(404)
+})
+
+test('the scan of a deleted provider waits neither here nor in the list of practices', async () => {
+  const headers = await portal.signInStaff(lead.email)
+  const counts = async () => {
+    const { body } = await portal.request(headers, 'GET', '/api/Firm/Practices?text=bright+smile+dental')
+    return { list: body.rows[0].documentsInReview, overview: (await read()).waitingOnUs.total }
+  }
+  const before = await counts()
+  const license = await reviewVerbs(portal).uploadLicenseScan()
+  expect(await counts()).toEqual({ list: before.list + 1, overview: before.overview + 1 })
+  const { provider_id: provider } = await system()
+    .selectFrom('provider_license')
+    .select('provider_id')
+    .where('id', '=', license)
+    .executeTakeFirstOrThrow()
+  await system()
+    .updateTable('provider')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', provider)
+    .execute()
+  expect((await counts()).list).toBe(before.list)
 })
