@@ -5,11 +5,7 @@ import { projectCredentialingRoutes, providerCredentialingRoutes } from './route
 import { dashboardRoutes } from './routes/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './routes/practice-document-routes.ts'
 import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
-import { firmContentRoutes } from './routes/firm-content-routes.ts'
-import { firmAuditRoutes } from './routes/firm-audit-routes.ts'
-import { firmRoutes } from './routes/firm-routes.ts'
-import { firmProjectRoutes } from './routes/firm-project-routes.ts'
-import { firmSetupRoutes } from './routes/firm-setup-routes.ts'
+import { firmEntryRoutes } from './routes/firm-entry.ts'
 import { homeRoutes, landingRoutes } from './routes/home-routes.ts'
 import { intakeRoutes } from './routes/intake-routes.ts'
 import { locationRoutes } from './routes/location-routes.ts'
@@ -88,21 +84,17 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
-    firmRoute.addChildren([
-      ...firmSetupRoutes,
-      ...firmContentRoutes,
-      ...firmProjectRoutes,
-      ...firmAuditRoutes,
-      ...firmRoutes,
-    ]),
+    firmRoute.addChildren(firmEntryRoutes),
     ...unknownPaths,
   ]),
 ])
 
-export const newRouter = (answers: QueryClient, history?: RouterHistory) =>
-  createRouter({
+export function newRouter(answers: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
     routeTree: tree,
-    context: { answers },
+    context: { answers, rebuildRoutes: () => router.setRoutes(router.buildRouteTree()) },
     scrollRestoration: true,
     ...(history === undefined ? {} : { history }),
   })
+  return router
+}

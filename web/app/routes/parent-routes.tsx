@@ -11,8 +11,14 @@ import { lazyPage } from '../../ui/page/lazy-page.tsx'
 
 /** The parent routes of all pages. Each file `…-routes.ts` creates routes below one of them. */
 
+interface RouterContext {
+  readonly answers: QueryClient
+  /** Lets the router find routes that were added to the tree after it was created. */
+  readonly rebuildRoutes: () => void
+}
+
 /** Unknown addresses redirect to the login page (SHELL-04). */
-export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: () => <Navigate to={paths.login} replace />,
 })
