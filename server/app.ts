@@ -18,13 +18,14 @@ import { addSecurityHeaders, BUILD_HEADER, securityHeaders } from './http/securi
 import { stopInTime } from './http/connection/stop-in-time.ts'
 import { unreadableAddress } from './http/connection/unreadable-address.ts'
 import { unmetExpectation, unreadableRequest } from './http/connection/unreadable-request.ts'
+import { findBuildFile } from './http/pages/builds.ts'
 import { readBuildName, serveWebPages } from './http/pages/static-files.ts'
 
 /**
  * The largest body in bytes, except for forms with a file. The longest form that a user can fill in takes half of it.
  */
 const MAX_BODY_BYTES = 1_048_576
-const WEB = new URL('../web/dist', import.meta.url).pathname
+export const WEB = new URL('../web/dist', import.meta.url).pathname
 
 /** Builds the whole server. Hooks and routes are registered in the order in which they apply to a request. */
 export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<FastifyInstance> {
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
     web: WEB,
     statics: new URL('./areas/portal/static', import.meta.url).pathname,
     isDemo: deps.config.demo,
+    findOther: (path) => findBuildFile(deps.database.system, path),
   })
   return app
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { allJobs } from './all-jobs.ts'
-import { buildApp } from './app.ts'
+import { buildApp, WEB } from './app.ts'
 import { logOutput } from './log/log-output.ts'
 import { makeLog } from './log/make-log.ts'
 import type { Config } from './config/config.ts'
@@ -14,6 +14,7 @@ import { choosePort } from './config/choose-port.ts'
 import { openDatabase, requireConnections } from './database/connect.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { storeWebBuild } from './http/pages/static-files.ts'
 import { demoPassword, demoPeople, demoStaffPeople } from './areas/portal/demo/demo-people.ts'
 import { fillDemo } from './operations/demo/fill-demo.ts'
 import { fillFirmPractices } from './operations/demo/firm/fill-firm-practices.ts'
@@ -95,6 +96,8 @@ export async function startServer(given: Config, print: (line: string) => void):
     const app = await step('Building the application', () => buildApp(deps))
     // Both stop at the same time, so that their waiting times do not add up.
     undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
+    // Before the first page is sent, since its scripts may be requested from another server.
+    await storeWebBuild(database.system, WEB)
     await app.listen({ host: config.host, port: config.port })
     const listening = app.server.address()
     // The server listens on a host and port, so its address has a port.

@@ -921,6 +921,19 @@ interface UnknownFile {
   seen_at: Generated<string>
 }
 
+interface WebBuild {
+  name: string
+  last_started_at: string
+}
+
+interface WebBuildFile {
+  build: string
+  path: string
+  type: string
+  content: Buffer
+  is_gzip: boolean
+}
+
 interface WeeklyUpdate {
   id: Generated<string>
   account_id: string
@@ -1029,6 +1042,8 @@ export interface Tables {
   support_reply: SupportReply
   throttle: Throttle
   unknown_file: UnknownFile
+  web_build: WebBuild
+  web_build_file: WebBuildFile
   weekly_update: WeeklyUpdate
   weekly_update_row: WeeklyUpdateRow
   weekly_update_view: WeeklyUpdateView

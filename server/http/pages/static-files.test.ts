@@ -9,6 +9,7 @@ const page = (script: string) =>
   `<link rel="preload" href="/a.woff2" as="font"><link rel="preload" href="/${script}" as="script" crossorigin=""><meta content="__CSP_NONCE__">`
 
 let folder: string
+const findOther = () => Promise.resolve(undefined)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-center-pages-'))
@@ -22,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function loadPage(build: string, cookie?: string) {
   const app = Fastify()
-  await serveWebPages(app, { web: join(folder, build), statics: join(folder, 'none'), isDemo: false })
+  await serveWebPages(app, { web: join(folder, build), statics: join(folder, 'none'), isDemo: false, findOther })
   const answer = await app.inject({ url: '/home', headers: cookie === undefined ? {} : { cookie } })
   await app.close()
   const set = answer.headers['set-cookie']
@@ -68,7 +69,7 @@ test.each([
   await mkdir(statics, { recursive: true })
   await writeFile(join(statics, 'demo-news.html'), '<p>News')
   await writeFile(join(statics, 'waiver.html'), '<p>Waiver')
-  await serveWebPages(app, { web: join(folder, 'first'), statics, isDemo })
+  await serveWebPages(app, { web: join(folder, 'first'), statics, isDemo, findOther })
   expect((await app.inject({ url: '/static/demo-news.html' })).statusCode).toBe(status)
   expect((await app.inject({ url: '/static/waiver.html' })).statusCode).toBe(200)
   await app.close()

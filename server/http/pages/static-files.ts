@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/connect.ts'
 import { contentPolicy } from '../security-headers.ts'
+import { storeBuild, type BuildFile } from './builds.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,35 +28,50 @@ interface Page {
   readonly brotli: Buffer | undefined
 }
 
+export interface WebPages {
+  /** The folder of the built web app. */
+  readonly web: string
+  readonly statics: string
+  readonly isDemo: boolean
+  /** Finds a file of the builds of other servers. */
+  readonly findOther: (path: string) => Promise<BuildFile | undefined>
+}
+
 /**
  * Serves the built web app and `/static` from memory, in the best encoding that the browser accepts. File names under
- * /assets contain a hash, so browsers cache them forever. The page gets a new nonce for its style tags in every
- * response. The `demo-…` files of `statics` are served in a demo only.
+ * /assets contain a hash, so browsers cache them forever; those of other servers' builds come from the database. The
+ * page gets a new nonce for its style tags in every response. The `demo-…` files of `statics` are served in a demo only.
  */
 export async function serveWebPages(
   app: FastifyInstance,
-  { web, statics, isDemo }: { readonly web: string; readonly statics: string; readonly isDemo: boolean },
+  { web, statics, isDemo, findOther }: WebPages,
 ): Promise<void> {
-  const staticPages = await load(statics, '/static/')
+  const staticPages = await loadPages(statics, '/static/')
   const shownPages = isDemo ? staticPages : staticPages.filter(([path]) => !path.startsWith('/static/demo-'))
-  const pages = new Map([...(await load(web, '/')), ...shownPages])
+  const pages = new Map([...(await loadPages(web, '/')), ...shownPages])
   const shell = pages.get('/index.html')
   const { forKnown, forNew, build } = toShell(shell?.plain.toString('utf8') ?? '')
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, page: Page): FastifyReply => {
     reply.header('content-type', page.type)
     reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     reply.header('vary', 'accept-encoding')
-    const accepted = request.headers['accept-encoding'] ?? ''
-    if (page.brotli && accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
-    if (page.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+    if (page.brotli && acceptsEncoding(request, 'br')) return reply.header('content-encoding', 'br').send(page.brotli)
+    if (page.gzip && acceptsEncoding(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
     return reply.send(page.plain)
+  }
+  const sendOfOtherBuild = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const file = await findOther(path)
+    if (!file) return reply.callNotFound()
+    const { type, content, isGzip } = file
+    const plain = isGzip && !acceptsEncoding(request, 'gzip') ? gunzipSync(content) : content
+    return send(request, reply, path, { type, plain, gzip: isGzip ? content : undefined, brotli: undefined })
   }
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const page = path === '/index.html' ? undefined : pages.get(path)
     if (page) return send(request, reply, path, page)
-    if (!shell || path.startsWith('/assets/') || path.startsWith('/static/') || path.startsWith('/api/'))
-      return reply.callNotFound()
+    if (path.startsWith('/assets/')) return sendOfOtherBuild(request, reply, path)
+    if (!shell || path.startsWith('/static/') || path.startsWith('/api/')) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', contentPolicy(nonce))
     reply.header('content-type', shell.type).header('cache-control', 'no-store')
@@ -61,6 +79,22 @@ export async function serveWebPages(
     if (!known) reply.header('set-cookie', `${build}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly`)
     return reply.send((known ? forKnown : forNew).replaceAll('__CSP_NONCE__', nonce))
   })
+}
+
+const acceptsEncoding = ({ headers }: FastifyRequest, encoding: string): boolean =>
+  (headers['accept-encoding'] ?? '').includes(encoding)
+
+/** Stores the files of the built web app for the other servers (see `storeBuild`). Does nothing without a build. */
+export async function storeWebBuild(system: Db, web: string): Promise<void> {
+  const name = await readBuildName(web)
+  if (name === undefined) return
+  const files = (await loadPages(web, '/')).map(([path, { type, plain, gzip }]) => ({
+    path,
+    type,
+    content: gzip ?? plain,
+    isGzip: gzip !== undefined,
+  }))
+  await storeBuild(system, name, files)
 }
 
 /** The name of the web app's build, different for every build; undefined without a build. */
@@ -84,7 +118,8 @@ function toShell(html: string): { readonly forKnown: string; readonly forNew: st
   return { forKnown: html, forNew: html.replaceAll(SCRIPT_LINKS, ''), build: `scripts=${scripts}` }
 }
 
-async function load(folder: string, prefix: string): Promise<[string, Page][]> {
+/** Loads the files of a folder, each with its compressed copies. */
+async function loadPages(folder: string, prefix: string): Promise<[string, Page][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = entries
     .filter((entry) => entry.isFile())

@@ -16,8 +16,11 @@ export interface BackupColumn {
   readonly type: string
 }
 
-/** Tables that a backup omits and a restore empties: summaries being recognized must be deleted after an hour. */
-export const notCopied: readonly string[] = ['caqh_recognition']
+/**
+ * Tables that a backup omits and a restore empties: summaries being recognized must be deleted after an hour, and each
+ * server stores the files of its build when it starts.
+ */
+export const notCopied: readonly string[] = ['caqh_recognition', 'web_build', 'web_build_file']
 
 // Migrations are compared, not copied, and the installation's identity stays with it; the job queue is not part of a
 // backup, since overdue mail is found again each minute.
