@@ -6,6 +6,7 @@ import { allServed } from './all-served.ts'
 import { route } from './http/calls/respond.ts'
 import { apiPages } from './http/pages/api-docs.ts'
 import type { Deps } from './deps/deps.ts'
+import { serveMetrics } from './metrics/metrics.ts'
 import { createUploadReader, serveForms } from './areas/portal/serve-forms.ts'
 import { serveHealth } from './http/pages/health.ts'
 import { requireEveryHandler } from './http/calls/require-every-handler.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
   )
 
   serveHealth(app, deps)
+  serveMetrics(app, deps)
   await app.register(apiPages)
   requireEveryHandler(allEndpoints, allServed)
   for (const served of allServed) route(app, deps, served)

@@ -171,6 +171,13 @@ export const settings = {
   ),
   refreshIdleHours: setting('REFRESH_IDLE_HOURS', '8', 'Hours after which an idle sign-in ends', wholeNumber(1, 720)),
   refreshDays: setting('REFRESH_DAYS', '7', 'Days after which any sign-in ends', wholeNumber(1, 90)),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    '',
+    'Token of at least 16 characters with which Prometheus reads /metrics',
+    z.string().min(16, 'a text of at least 16 characters').optional(),
+    'no metrics',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     '',

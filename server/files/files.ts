@@ -8,6 +8,7 @@ import { openFileStore } from './open-file-store.ts'
 import { defaultFreeSpaceReserve } from './require-free-space.ts'
 import { sealedStore } from './sealed-store.ts'
 import type { Scanner } from './scanner.ts'
+import { countStoreErrors } from './file-store-errors.ts'
 
 /** Everything needed to receive and send files; opened once by the server. */
 export interface Files {
@@ -43,7 +44,8 @@ export async function openFiles(
   installation: Installation,
 ): Promise<Files> {
   const scanner = openScanner(clamdUrl)
-  const [sealed, writer] = await Promise.all([openFileStore(filesUrl, dataDir), loadWriterId(dataDir)])
+  const [opened, writer] = await Promise.all([openFileStore(filesUrl, dataDir), loadWriterId(dataDir)])
+  const sealed = countStoreErrors(opened)
   return {
     store: sealedStore(sealed, openFileKeys(installation)),
     sealed,
