@@ -945,6 +945,21 @@ interface WeeklyUpdate {
   rev: Generated<number>
 }
 
+interface WeeklyUpdateReply {
+  account_id: string
+  id: string
+  weekly_update_id: string
+  point: number | null
+  point_text: Generated<string>
+  kind: string
+  text: Generated<string>
+  person_id: string | null
+  created_at: Generated<string>
+  answered_at: string | null
+  answered_by: string | null
+  answer: Generated<string>
+}
+
 interface WeeklyUpdateRow {
   id: Generated<string>
   account_id: string
@@ -1045,6 +1060,7 @@ export interface Tables {
   web_build: WebBuild
   web_build_file: WebBuildFile
   weekly_update: WeeklyUpdate
+  weekly_update_reply: WeeklyUpdateReply
   weekly_update_row: WeeklyUpdateRow
   weekly_update_view: WeeklyUpdateView
 }

@@ -50,6 +50,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   support_message: 'anyRight',
   support_reply: 'anyRight',
   weekly_update: 'view',
+  weekly_update_reply: 'view',
   weekly_update_row: 'view',
   weekly_update_view: 'view',
 }
