@@ -126,6 +126,7 @@ import { sessionEndpoints } from './session/session-endpoints.ts'
 import { search } from './search/search.ts'
 import { listMessages, readContactPhone, sendMessage } from './support/messages.ts'
 import { sendSupportEmail } from './support/support.ts'
+import { listUpdateReplies, markPointDone, replyToUpdate } from './weekly-updates/update-replies.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
 /** Appends `OfProject` or `OfProvider` to the names of the endpoints that projects and providers have in common. */
@@ -217,6 +218,9 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
   readWeeklyUpdate,
+  listUpdateReplies,
+  replyToUpdate,
+  markPointDone,
   // locations
   listLocations,
   saveLocation,

@@ -168,6 +168,10 @@ const accessRules: readonly AccessRule[] = [
       `GET ${accountPath}/applicationsCard`,
       'GET /api/WeeklyUpdate/{projectId}/weeklyUpdates',
       'GET /api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}',
+      // Decision 0080: who may read an update may reply to it.
+      'GET /api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}/replies',
+      'POST /api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}/replies',
+      'POST /api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}/replies/done',
       `GET ${applicationPath}/applications`,
       `GET ${applicationPath}/applications/{appId}`,
       `GET ${applicationPath}/download/{docId}/{name}`,
@@ -502,6 +506,16 @@ const accessRules: readonly AccessRule[] = [
       'GET /api/Firm/Messages',
       'GET /api/Firm/Messages/count',
       'GET /api/Firm/Messages/{messageId}',
+    ],
+  },
+  {
+    by: 'Decision 0080: staff read and answer the replies to updates of the practices that they may open',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Practices/{accountId}/updateReplies/{replyId}',
+      'POST /api/Firm/Practices/{accountId}/updateReplies/{replyId}/answer',
+      'POST /api/Firm/Practices/{accountId}/updateReplies/{replyId}/closed',
+      'GET /api/Firm/Practices/{accountId}/weeklyUpdates/{updateId}/readers',
     ],
   },
   {

@@ -55,6 +55,8 @@ import { messagesAcrossPractices } from './areas/firm/messages/messages-across-p
 import { searchAcrossPractices } from './areas/firm/search/search-practices.ts'
 import { practiceOverview } from './areas/firm/practices/practice-overview.ts'
 import { support } from './areas/support/support.ts'
+import { updateReplies } from './areas/weekly-updates/update-replies.ts'
+import { firmUpdateReplies } from './areas/firm/update-replies/firm-update-replies.ts'
 import { weeklyUpdates } from './areas/weekly-updates/weekly-updates.ts'
 
 /** The handlers of all endpoints, by area. */
@@ -82,6 +84,7 @@ export const allServed: readonly Served[] = [
   ...applications,
   ...applicationFiles,
   ...weeklyUpdates,
+  ...updateReplies,
   ...practice,
   ...locations,
   ...providerSummaries,
@@ -105,6 +108,7 @@ export const allServed: readonly Served[] = [
   ...setupPractice,
   ...practicePeople,
   ...practiceMessaging,
+  ...firmUpdateReplies,
   ...completion,
   ...documentReviews,
   ...homeContent,

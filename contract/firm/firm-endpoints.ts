@@ -31,6 +31,7 @@ import {
   saveFirmNews,
   uploadFirmForm,
 } from './home-content.ts'
+import { answerUpdateReply, closeUpdateReply, listUpdateReaders, readFirmUpdateReply } from './update-replies.ts'
 import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
 import { countFirmMessages, listFirmMessages, readFirmMessage } from './messages-across-practices.ts'
 import { assignPractices, listWorkloads, saveTier } from './practices/assign-practices.ts'
@@ -106,6 +107,11 @@ export const firmEndpoints = {
   listPracticeMessages,
   replyToMessage,
   closeMessage,
+  // replies to weekly updates
+  readFirmUpdateReply,
+  answerUpdateReply,
+  closeUpdateReply,
+  listUpdateReaders,
   // completion of a project
   readCompletion,
   completeProject,

@@ -9,13 +9,16 @@ import { PracticeMessage } from './practice-messages.ts'
 const path = '/api/Firm/Messages'
 const MAX_ROWS = 100
 
-/** One message of any practice of the staff member. */
+/** A message, a reply to a weekly update, or an action point that is marked as done. */
 const MessageRow = z.object({
+  kind: z.enum(['message', 'reply', 'done']),
+  /** Unique among the messages; a reply is found by its practice and its id. */
   id: z.string(),
   accountId: z.string(),
   practice: z.string(),
   /** The name of the user who wrote it; null if the user no longer has access to the practice. */
   sender: z.string().nullable(),
+  /** The subject of a message; the action point of a reply, or the title of the update. */
   subject: z.string(),
   sentAt: Instant,
   state: z.enum(messageStates),
@@ -23,8 +26,9 @@ const MessageRow = z.object({
 export type MessageRow = z.infer<typeof MessageRow>
 
 /**
- * Lists the messages of the practices that the staff member may open: those that wait for an answer, oldest first, or
- * those that are done, newest first. 50 on a page. `waiting` and `done` count all of them.
+ * Lists the messages of the practices that the staff member may open, and the replies to their weekly updates: those that
+ * wait for an answer, oldest first, or those that are done, newest first. 50 on a page. `waiting` and `done` count all of
+ * them.
  */
 export const listFirmMessages = endpoint({
   method: 'GET',
@@ -39,7 +43,7 @@ export const listFirmMessages = endpoint({
   reply: z.object({ waiting: z.int(), done: z.int(), rows: z.array(MessageRow) }),
 })
 
-/** Counts the messages that wait for an answer, for the menu. */
+/** Counts the messages and the replies to weekly updates that wait for an answer, for the menu. */
 export const countFirmMessages = endpoint({
   method: 'GET',
   path: `${path}/count`,

@@ -11,6 +11,7 @@ export const AUDIT_EXPORT_ROWS = 50_000
 export const auditKinds = {
   access: 'Refused request',
   account: 'Practice',
+  'action-point': 'Action point',
   application: 'Application',
   'application-document': 'Application document',
   'audit-log': 'Audit log',
@@ -43,6 +44,7 @@ export const auditKinds = {
   'staff-member': 'Staff member',
   subscription: 'Tier and advisor',
   'support-message': 'Message',
+  'update-reply': 'Reply to an update',
   view: 'View as practice',
   'weekly-update': 'Weekly update',
 } as const

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, getWeekMonday } from '../calendar.ts'
 
 /** The kinds of tasks that wait for the firm in a practice. */
-export type FirmTaskKind = 'document' | 'message' | 'license' | 'application'
+export type FirmTaskKind = 'document' | 'message' | 'reply' | 'license' | 'application'
 
 /**
- * The day on which a task is due (firm.md §5). `day` is the day of the upload, of the message, of the last change of the
+ * The day on which a task is due (firm.md §5). `day` is the day of the upload, of the message or reply, of the last change of the
  * application, or of the expiration of the license.
  */
 export function toDueDay(kind: FirmTaskKind, day: string): string {
@@ -12,6 +12,7 @@ export function toDueDay(kind: FirmTaskKind, day: string): string {
     case 'document':
       return addWorkingDays(day, 2)
     case 'message':
+    case 'reply':
       return addDays(day, 1)
     case 'license':
       return addDays(day, -30)

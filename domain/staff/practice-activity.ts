@@ -23,6 +23,8 @@ const recordNames: Readonly<Record<string, string>> = {
   cover: 'a cover',
   rights: 'permissions',
   'support-message': 'a message',
+  'update-reply': 'a reply to an update',
+  'action-point': 'an action point',
 }
 
 const verbs: Readonly<Record<string, string>> = {
@@ -44,6 +46,10 @@ const verbs: Readonly<Record<string, string>> = {
   verified: 'verified',
   rejected: 'rejected',
   withdrawn: 'withdrew',
+  done: 'completed',
+  undone: 'reopened',
+  closed: 'closed',
+  reopened: 'reopened',
 }
 
 /** The records whose changes the overview shows, by their name in the audit log. */

@@ -50,6 +50,7 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   weeklyUpdate: '/dashboard/$accountId/weekly-update/$projectId/$updateId', // SHELL-14
   firm: '/firm',                                                // firm.md §4
   firmMessage: '/firm/messages/$messageId',
+  firmUpdateReply: '/firm/messages/$accountId/$replyId',
   firmMessages: '/firm/messages',
   firmPractices: '/firm/practices',                             // firm.md §4
   firmPractice: '/firm/practices/$accountId',                   // firm.md §4

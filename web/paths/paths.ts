@@ -78,6 +78,8 @@ export const paths = {
   firmAudit: '/firm/audit',
   firmMessages: '/firm/messages',
   firmMessage: address('/firm/messages/$messageId'),
+  /** A reply to a weekly update of the practice. */
+  firmUpdateReply: address('/firm/messages/$accountId/$replyId'),
   firmCalls: '/firm/calls',
   /** The number of the insurance company. */
   firmCall: address('/firm/calls/$payerId'),
@@ -91,6 +93,10 @@ export const contactPart = 'contact-information'
 export const subscriptionPart = 'your-subscription'
 export const weeklyUpdatesPart = 'weekly-updates'
 export const contactUsPart = 'contact-us'
+
+/** The fragments of an action point of a weekly update, by its position from 0, and of the replies to the update. */
+export const actionPointPart = (point: number): string => `action-point-${point + 1}`
+export const updateRepliesPart = 'replies'
 
 /** The fragment of the requested documents on an application's page. */
 export const relatedDocumentsPart = 'related-documents'

@@ -18,6 +18,16 @@ const FirmTask = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('message'), id: z.string(), due, subject: z.string(), from: z.string() }),
   z.object({
+    kind: z.literal('reply'),
+    /** The id of a reply to a weekly update. */
+    id: z.string(),
+    due,
+    isDone: z.boolean(),
+    /** The action point, or the title of the update. */
+    subject: z.string(),
+    from: z.string(),
+  }),
+  z.object({
     kind: z.literal('license'),
     id: z.string(),
     due,

@@ -216,8 +216,7 @@ const firstForms = (first: number) => sql`
 
 /** Selects the newest update of each project if the person has not opened it. */
 const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
-  select newest.id, newest.account_id, newest.project_id, project.is_cap, newest.title,
-         cardinality(newest.action_points) as action_points, newest.published_at
+  select newest.id, newest.account_id, newest.project_id, project.is_cap, newest.title, newest.published_at
     from project
     cross join lateral (
       select * from weekly_update
@@ -227,10 +226,19 @@ const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
      and not exists (
        select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)`
 
+/** Selects the number of action points that the practice has not marked as done. */
+const openPoints = sql`
+  (select count(*)::int from unnest(update.action_points) with ordinality as listed (text, place)
+    where not exists (
+      select from weekly_update_reply done
+       where done.account_id = update.account_id and done.weekly_update_id = update.id and done.kind = 'done'
+         and done.point = listed.place - 1 and done.point_text = listed.text))`
+
 const firstUpdates = (first: number, firmZone: string) => sql`
   select newest.id, newest.account_id as "accountId", newest.project_id as "projectId", newest.is_cap as "isCap", newest.title,
-         (newest.published_at at time zone ${accountZone(firmZone)})::date as "publishedOn", newest.action_points as "actionPoints"
+         (newest.published_at at time zone ${accountZone(firmZone)})::date as "publishedOn", ${openPoints} as "actionPoints"
     from (select * from unopened order by published_at desc, id limit ${first}) newest
+    join weekly_update update on update.account_id = newest.account_id and update.id = newest.id
     join account on account.id = newest.account_id
    order by newest.published_at desc, newest.id`
 

@@ -30,6 +30,14 @@ export const firmRoutes = [
   }),
   createRoute({
     getParentRoute: () => firmRoute,
+    path: inside(paths.firmUpdateReply.pattern),
+    component: lazyPage(
+      () => import('../../areas/firm/update-replies/firm-update-reply-page.tsx'),
+      'FirmUpdateReplyPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
     path: inside(paths.firmDocuments),
     component: lazyPage(() => import('../../areas/firm/documents/waiting-documents-page.tsx'), 'WaitingDocumentsPage'),
   }),

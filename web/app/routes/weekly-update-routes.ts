@@ -9,6 +9,6 @@ export const weeklyUpdateRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: below(paths.cap, paths.weeklyUpdate),
-    component: lazyPage(() => import('../../areas/weekly-updates/weekly-update-page.tsx'), 'WeeklyUpdatePage'),
+    component: lazyPage(() => import('../track-applications/cap-update-page.tsx'), 'CapUpdatePage'),
   }),
 ]

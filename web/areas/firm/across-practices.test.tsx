@@ -99,7 +99,15 @@ const createFirmServer = (role: 'advisor' | 'lead' = 'advisor') =>
     .answer(listFirmMessages, {
       waiting: 2,
       done: 0,
-      rows: [{ ...message.message, accountId: brightSmile.id, practice: brightSmile.name, sender: 'Maria López' }],
+      rows: [
+        {
+          ...message.message,
+          kind: 'message',
+          accountId: brightSmile.id,
+          practice: brightSmile.name,
+          sender: 'Maria López',
+        },
+      ],
     })
     .answer(listPractices, {
       total: 2,

@@ -9,12 +9,13 @@ import { sortByStatus } from '@client-center/domain/weekly-updates/weekly-update
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { NothingHere } from '../documents/library/nothing-here.tsx'
 import { toFailureStatus } from '../../ui/feedback/failure.ts'
 import { invalidate, useRead } from '../../api/use-read.ts'
 import { IconArrowLeft } from '../../ui/icons/icons.ts'
 import { useAccount } from '../../session/session-context.tsx'
+import { useIsStaff } from '../../session/use-is-staff.ts'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -23,7 +24,8 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
 import { useOwnTableView } from '../../ui/table/use-table-view.ts'
-import { ActionPoints } from './action-points.tsx'
+import { RepliedActionPoints } from './replied-action-points.tsx'
+import type { StaffReplyActions } from './replies/reply-list.tsx'
 import { statusTone, updateColumns } from './weekly-update-columns.tsx'
 import type { WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
@@ -35,8 +37,19 @@ import { WhereThingsStand } from './where-things-stand.tsx'
 /** Queries whose responses change when an update is opened. */
 const updateQueries = [listAccountWeeklyUpdates, listWeeklyUpdates, listNeeds, countNeeds, listAllNeeds]
 
+/** What staff see of an update, whose code only staff load. */
+export interface UpdateStaffParts {
+  readonly Readers: ComponentType<{ readonly accountId: string; readonly updateId: string }>
+  readonly ReplyActions: StaffReplyActions
+}
+
+interface UpdateInHostProps {
+  readonly host: WeeklyUpdateHost
+  readonly staffParts?: UpdateStaffParts | undefined
+}
+
 /** A weekly update (WEEK-01…05), in either host. Fetching it marks it as opened. */
-export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }) {
+export function WeeklyUpdateInHost({ host, staffParts }: UpdateInHostProps) {
   const account = useAccount()
   const cache = useQueryClient()
   const { projectId = '', updateId = '' } = useParams({ strict: false })
@@ -53,7 +66,7 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
     <>
       <Breadcrumbs crumbs={host.breadcrumbs} here={texts.title} />
       {updateQuery.data !== undefined && !isElsewhere ? (
-        <Update update={updateQuery.data} host={host} />
+        <Update update={updateQuery.data} host={host} staffParts={staffParts} />
       ) : missing ? (
         <>
           <PageTitle>{texts.title}</PageTitle>
@@ -68,7 +81,13 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
   )
 }
 
-function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host: WeeklyUpdateHost }) {
+interface UpdateProps extends UpdateInHostProps {
+  readonly update: WeeklyUpdate
+}
+
+function Update({ update, host, staffParts }: UpdateProps) {
+  const { id: accountId } = useAccount()
+  const isStaff = useIsStaff()
   const view = useOwnTableView()
   const rows = sortByStatus(update.applications).map((row, index) => ({ ...row, number: index + 1 }))
   const week = formatWeekStart(update.publishedOn)
@@ -103,7 +122,18 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
           here={here}
         />
         <div className={classes.side}>
-          <ActionPoints update={update} host={host} here={here} />
+          <RepliedActionPoints
+            key={update.id}
+            update={update}
+            host={host}
+            here={here}
+            StaffActions={staffParts?.ReplyActions}
+          />
+          {isStaff && staffParts !== undefined ? (
+            <Suspense fallback={null}>
+              <staffParts.Readers accountId={accountId} updateId={update.id} />
+            </Suspense>
+          ) : null}
           {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}
         </div>
       </div>

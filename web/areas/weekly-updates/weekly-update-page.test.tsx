@@ -1,4 +1,5 @@
 import { readWeeklyUpdate, type WeeklyUpdate } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { listUpdateReplies } from '@client-center/contract/weekly-updates/update-replies.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths/paths.ts'
@@ -45,7 +46,9 @@ const update: WeeklyUpdate = {
 }
 
 async function open(more: Partial<WeeklyUpdate> = {}) {
-  createPortalServer().answer(readWeeklyUpdate, { ...update, ...more })
+  createPortalServer()
+    .answer(listUpdateReplies, [])
+    .answer(readWeeklyUpdate, { ...update, ...more })
   openPortal(paths.weeklyUpdate(brightSmile.id, 'cap', 'u1'))
   await screen.findByRole('heading', { level: 1, name: 'Weekly update, week of 11/16/2026' })
 }
@@ -102,7 +105,9 @@ test('the first update of a project has nothing to compare with', async () => {
 
 test('after eight changes the others are shown on request', async () => {
   const applications = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => row(`a${at}`, `Payer ${at}`, 1, [2, 'Submitted']))
-  createPortalServer().answer(readWeeklyUpdate, { ...update, applications })
+  createPortalServer()
+    .answer(listUpdateReplies, [])
+    .answer(readWeeklyUpdate, { ...update, applications })
   const { user } = openPortal(paths.weeklyUpdate(brightSmile.id, 'cap', 'u1'))
   const all = await screen.findByRole('button', { name: 'See all 10' })
   expect(changes()).toHaveLength(8)

@@ -102,6 +102,23 @@ export const findWaitingMessages = (db: Db, account: string) =>
     .limit(TASK_ROWS)
     .execute()
 
+/** The replies to weekly updates without an answer, the oldest first. */
+export const findWaitingReplies = (db: Db, account: string) =>
+  db
+    .selectFrom('weekly_update_reply as reply')
+    .innerJoin('weekly_update as update', (join) =>
+      join.onRef('update.account_id', '=', 'reply.account_id').onRef('update.id', '=', 'reply.weekly_update_id'),
+    )
+    .leftJoin('person', 'person.id', 'reply.person_id')
+    .select(['reply.id', 'reply.kind', 'reply.created_at', 'reply.point_text', 'update.title', 'person.name'])
+    .select(total)
+    .where('reply.account_id', '=', account)
+    .where('reply.answered_at', 'is', null)
+    .orderBy('reply.created_at')
+    .orderBy('reply.id')
+    .limit(TASK_ROWS)
+    .execute()
+
 /** The current licenses that expire within 30 days or have expired (AMB-128), the first to expire first. */
 export const findLicensesToRenew = (db: Db, account: string, today: string) =>
   db

@@ -25,6 +25,7 @@ import {
   findQuietApplications,
   findUpdates,
   findWaitingMessages,
+  findWaitingReplies,
 } from './overview-queries.ts'
 
 /** Rows of each list. */
@@ -137,6 +138,7 @@ async function findFirmTasks(
   const toDay = createDayFormat(timeZone)
   const documents = await findDocumentsToReview(db, account)
   const messages = await findWaitingMessages(db, account)
+  const replies = await findWaitingReplies(db, account)
   const licenses = await findLicensesToRenew(db, account, today)
   const applications = await findQuietApplications(db, account, today)
   const dueFrom = (kind: FirmTask['kind'], instant: string) => toDueDay(kind, toDay(new Date(instant)))
@@ -154,6 +156,14 @@ async function findFirmTasks(
       due: dueFrom('message', row.created_at),
       subject: row.subject,
       from: row.name ?? row.typed_name,
+    })),
+    ...replies.map((row) => ({
+      kind: 'reply' as const,
+      id: row.id,
+      due: dueFrom('reply', row.created_at),
+      isDone: row.kind === 'done',
+      subject: row.point_text || row.title,
+      from: row.name ?? '',
     })),
     ...licenses.flatMap((row) =>
       row.expiration_date === null
@@ -179,7 +189,7 @@ async function findFirmTasks(
   ]
   const byDueDay = (one: FirmTask, other: FirmTask) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0)
   return {
-    total: [documents, messages, licenses, applications].reduce((sum, rows) => sum + (rows[0]?.total ?? 0), 0),
+    total: [documents, messages, replies, licenses, applications].reduce((sum, rows) => sum + (rows[0]?.total ?? 0), 0),
     rows: tasks.toSorted(byDueDay),
   }
 }

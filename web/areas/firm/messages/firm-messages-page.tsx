@@ -26,7 +26,7 @@ const table = {
 } as const satisfies TableDefaults
 const lists = ['waiting', 'done'] as const
 
-/** The messages of all practices of the staff member: those that wait, or those that are done. */
+/** The messages and the replies to updates of all practices of the staff member: those that wait, or those that are done. */
 export function FirmMessagesPage() {
   // This page belongs to no practice, so its days are in the device's time zone.
   setDisplayTimeZone(undefined)
@@ -62,8 +62,11 @@ export function FirmMessagesPage() {
           columns={show === 'waiting' ? waitingColumns : doneColumns}
           rows={data?.rows}
           total={data?.[show] ?? 0}
-          rowKey={({ id }) => id}
-          rowLink={{ href: ({ id }) => paths.firmMessage(id) }}
+          rowKey={({ accountId, id }) => `${accountId} ${id}`}
+          rowLink={{
+            href: ({ kind, accountId, id }) =>
+              kind === 'message' ? paths.firmMessage(id) : paths.firmUpdateReply(accountId, id),
+          }}
           view={{ ...view, filters: {} }}
           skeletonRows={3}
           stale={messages.isPlaceholderData}
@@ -85,7 +88,7 @@ export function FirmMessagesPage() {
 }
 
 const common: readonly Column<MessageRow>[] = [
-  { id: 'subject', head: 'Subject', cell: ({ subject }) => subject },
+  { id: 'subject', head: 'Subject', cell: ({ kind, subject }) => texts.subject[kind](subject) },
   { id: 'practice', head: 'Practice', cell: ({ practice }) => practice },
   { id: 'sender', head: 'Person', cell: ({ sender }) => sender ?? texts.formerUser },
   {

@@ -61,6 +61,14 @@ function describe(task: FirmTask, { id: account, hasCap }: FirmTaskRowProps['pra
         to: paths.firmMessage(task.id),
         action: 'Answer',
       }
+    case 'reply':
+      return {
+        icon: IconMail,
+        title: task.isDone ? texts.confirm(task.subject) : texts.answerReply(task.subject),
+        detail: task.from,
+        to: paths.firmUpdateReply(account, task.id),
+        action: task.isDone ? 'Open' : 'Answer',
+      }
     case 'license': {
       const { providerId, providerName, typeName, expirationDate } = task
       const isExpired = expirationDate < toLocalDay(new Date())

@@ -28,6 +28,8 @@ export const overviewTexts = {
   noAccessPoint: 'This practice has no Credentialing Access Point. See its projects.',
   review: (name: string) => `Review ${name}`,
   answer: (subject: string) => `Answer: ${subject}`,
+  answerReply: (subject: string) => `Answer reply: ${subject}`,
+  confirm: (subject: string) => `Confirm as done: ${subject}`,
   renewal: (type: string) => `Request renewal: ${type}`,
   followUp: (name: string) => `Follow up: ${name}`,
   expires: (provider: string, day: string) => `${provider}, expires ${day}`,
