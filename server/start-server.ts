@@ -20,6 +20,7 @@ import { fillDemo } from './operations/demo/fill-demo.ts'
 import { fillFirmPractices } from './operations/demo/firm/fill-firm-practices.ts'
 import { openFiles } from './files/files.ts'
 import { sweepAbandonedUploads } from './files/sweep-abandoned-uploads.ts'
+import { prepareAuditPartitions } from './jobs/audit-partitions-job.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { refreshNews } from './areas/news/news-copies.ts'
 import { requireLetter } from './areas/portal/require-letter.ts'
@@ -63,6 +64,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     })
     undo.push(() => database.close())
     await requireConnections(database)
+    await step('Preparing the audit trail', () => prepareAuditPartitions({ database, log }))
     await storeFirmTimeZone(database.system, config.firmTimeZone)
     await requireOwnDataDirectory(database.system, config.dataDir)
     const secretKey = await readInstallationKey(database.system, config.secretKeyFile)

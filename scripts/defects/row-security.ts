@@ -37,7 +37,7 @@ create policy app_own on weekly_update_row to client_center_app`,
     ],
   ),
   ...inFile(
-    'server/database/migrations/0004-support-mail-audit-news.sql',
+    'server/database/migrations/0482-audit-partitions.sql',
     ['server/database/row-level-security.test.ts'],
     [
       {

@@ -86,7 +86,7 @@ describe('row-level security', () => {
   it('covers every table that belongs to an account or a person', async () => {
     const { rows } = await test.database.pools.system.query<{ relname: string }>(`
       select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
          and (a.attname in ('account_id', 'person_id') or c.relname in ('account', 'person'))
          and not (c.relrowsecurity and c.relforcerowsecurity)`)
     expect(rows).toEqual([])

@@ -14,7 +14,7 @@ const COLUMNS_QUERY = `
               when a.atthasdef or a.attidentity = 'd' then 'default' else 'no' end as generated
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
      and a.attnum > 0 and not a.attisdropped
    order by c.relname collate "C", a.attnum`
 

@@ -108,7 +108,7 @@ interface ApplicationStatusChange {
 }
 
 interface AuditEvent {
-  id: GeneratedAlways<number>
+  id: Generated<number>
   at: Generated<string>
   person_id: string | null
   account_id: string | null

@@ -105,7 +105,7 @@ export async function disableRowSecurity(portal: TestApp): Promise<void> {
       declare secured regclass;
       begin
         for secured in select oid::regclass from pg_class
-                        where relkind = 'r' and relnamespace = 'public'::regnamespace and relrowsecurity loop
+                        where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relrowsecurity loop
           execute format('alter table %s disable row level security', secured);
         end loop;
       end $$`)

@@ -143,7 +143,9 @@ describe('the second wall, without the guard', () => {
   test('every table that carries an account has forced row-level security', async () => {
     const { rows } = await sql<{ name: string; secured: boolean }>`
       select relname as name, relrowsecurity and relforcerowsecurity as secured
-      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(portal.deps.database.system)
+      from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(
+      portal.deps.database.system,
+    )
     const secured = new Map(rows.map((row) => [row.name, row.secured]))
     for (const table of await tablesWithAccount()) expect(secured.get(table), table).toBe(true)
   })
@@ -153,7 +155,7 @@ describe('the second wall, without the guard', () => {
 async function tablesWithAccount(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege('client_center_app', c.oid, 'select')
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and has_table_privilege('client_center_app', c.oid, 'select')
     order by 1`.execute(portal.deps.database.system)
   expect(rows.length).toBeGreaterThan(5)
   return rows.map((row) => row.name)

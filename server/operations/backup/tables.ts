@@ -33,7 +33,7 @@ const TABLES = `
           and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'RESTRICTIVE')
            as whole
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migration', 'installation', 'unknown_file', ${notCopied.map((name) => `'${name}'`).join(', ')})
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('schema_migration', 'installation', 'unknown_file', ${notCopied.map((name) => `'${name}'`).join(', ')})
      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
    group by c.relname, c.relrowsecurity
    order by c.relname collate "C"`

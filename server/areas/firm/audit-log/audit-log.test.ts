@@ -241,7 +241,8 @@ function findPlans(value: unknown): { type: string; entries: number }[] {
   if (Array.isArray(value)) return value.flatMap(findPlans)
   if (!isRecord(value)) return []
   const inner = Object.values(value).flatMap(findPlans)
-  if (value['Relation Name'] !== 'audit_event' || value['Actual Loops'] === 0) return inner
+  // Each partition is a table of its own.
+  if (!String(value['Relation Name']).startsWith('audit_event_') || value['Actual Loops'] === 0) return inner
   const entries = Number(value['Actual Rows']) + Number(value['Rows Removed by Filter'] ?? 0)
   return [{ type: String(value['Node Type']), entries }, ...inner]
 }

@@ -46,7 +46,7 @@ const end = (who: Headers, account: string, id: string) =>
 /** Everything that the database holds, except what a view itself may add. */
 async function snapshot(): Promise<unknown> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition
        and relname not in ('audit_event', 'practice_view', 'throttle', 'session_token', 'session_family')
      order by 1`.execute(system())
   return Promise.all(
