@@ -18,11 +18,13 @@ export type WeeklyUpdateSummary = z.infer<typeof WeeklyUpdateSummary>
 const { title: _, ...plainFields } = weeklyUpdate.fields
 
 /** One update (WEEK-06); its rows are sorted by the rank of their status (WEEK-03, WEEK-07). */
-const WeeklyUpdate = z.object({
+export const WeeklyUpdate = z.object({
   ...answerShapes(plainFields),
   ...WeeklyUpdateSummary.shape,
   /** The project's account. Pages of another account must not show the update (PERM-06). */
   accountId: z.string(),
+  /** When the firm last corrected the published update; null if it never did. */
+  correctedOn: Instant.nullable(),
   /** When the update before was published, with whose statuses the rows are compared; null for the first update. */
   previousPublishedOn: Instant.nullable(),
   /** What each action point names, in their order; null if it names nothing that can be opened, or several things. */

@@ -943,6 +943,23 @@ interface WeeklyUpdate {
   published_at: Generated<string>
   external_id: string | null
   rev: Generated<number>
+  corrected_at: string | null
+}
+
+interface WeeklyUpdateDraft {
+  account_id: string
+  project_id: string
+  content: Json
+  facts: Json
+  left_out: JsonWithDefault
+  changes: Generated<number>
+  points: Generated<number>
+  open_choices: Generated<number>
+  composed_at: string
+  saved_at: string | null
+  saved_by: string | null
+  looks: JsonWithDefault
+  rev: Generated<number>
 }
 
 interface WeeklyUpdateReply {
@@ -1060,6 +1077,7 @@ export interface Tables {
   web_build: WebBuild
   web_build_file: WebBuildFile
   weekly_update: WeeklyUpdate
+  weekly_update_draft: WeeklyUpdateDraft
   weekly_update_reply: WeeklyUpdateReply
   weekly_update_row: WeeklyUpdateRow
   weekly_update_view: WeeklyUpdateView

@@ -5,7 +5,7 @@ import { defineRecord } from '../../records/record.ts'
 export const weeklyUpdateRecord = defineRecord('weekly_update', weeklyUpdate, {
   name: 'weekly-update',
   verbs: { first: 'published' },
-  reads: { projectId: 'project_id', publishedOn: 'published_at' },
+  reads: { projectId: 'project_id', publishedOn: 'published_at', correctedOn: 'corrected_at' },
   hasUpdatedAt: false,
 })
 

@@ -72,7 +72,7 @@ export async function findPublished(db: Db, externalId: string): Promise<Publish
     .where('external_id', '=', externalId)
     .executeTakeFirst()
   if (!found) return undefined
-  const { id, rev, account, projectId, publishedOn: _, ...content } = found
+  const { id, rev, account, projectId, publishedOn: _, correctedOn: _corrected, ...content } = found
   const rows = await db
     .selectFrom('weekly_update_row')
     .select(recordColumns(weeklyUpdateRowRecord))

@@ -34,6 +34,7 @@ const update: WeeklyUpdate = {
   update: 'Weekly update, week of 11/16/2026',
   viewed: true,
   publishedOn: '2026-11-18T15:00:00Z',
+  correctedOn: null,
   previousPublishedOn: '2026-11-11T15:00:00Z',
   actionPoints: ['Sign the Cigna application', 'Upload a W-9', 'Call us'],
   pointTargets: [{ kind: 'application', id: 'cigna' }, { kind: 'requiredItem', id: 'w9' }, null],
