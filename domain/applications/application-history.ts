@@ -16,13 +16,13 @@ export const documentAction = (what: 'added' | 'changed' | 'removed' | 'requeste
 export const documentRequestAction = (what: 'changed' | 'withdrawn' | 'restored', name: string): string =>
   `Document request ${what}: ${name}`
 
+export const statusChangeAction = (from: number, to: number): string =>
+  `Status changed from ${applicationStatusLabel(from)} to ${applicationStatusLabel(to)}`
+
 /** One entry for each kind of change (AMB-40), in the order status, dates, details. Empty if nothing changed. */
 export function changeActions(before: ApplicationSnapshot, after: ApplicationSnapshot): string[] {
   const actions: string[] = []
-  if (before.statusId !== after.statusId) {
-    const [from, to] = [applicationStatusLabel(before.statusId), applicationStatusLabel(after.statusId)]
-    actions.push(`Status changed from ${from} to ${to}`)
-  }
+  if (before.statusId !== after.statusId) actions.push(statusChangeAction(before.statusId, after.statusId))
   actions.push(...dateActions('Effective date', before.effectiveDate, after.effectiveDate))
   actions.push(...dateActions('Renewal date', before.renewalDate, after.renewalDate))
   if (JSON.stringify(before.details) !== JSON.stringify(after.details)) actions.push('Details changed')

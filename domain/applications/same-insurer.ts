@@ -8,7 +8,7 @@ interface ComparedApplication {
 }
 
 /** Ignores case and spaces, so that a company typed for Other is recognized. */
-const sameCompany = (a: string, b: string): boolean => plain(a) === plain(b)
+export const sameCompany = (a: string, b: string): boolean => plain(a) === plain(b)
 const plain = (company: string): string => company.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /**

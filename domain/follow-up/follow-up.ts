@@ -20,6 +20,13 @@ export const contactChannels = [
   { value: 4, label: 'Letter, fax' },
 ] as const
 
+/** The channel of an internal note without a contact, such as of a change of many applications at once. */
+export const noteChannel = 5
+
+/** The label of a channel in the log. */
+export const channelLabel = (channel: number): string =>
+  channel === noteChannel ? 'Internal note' : (contactChannels.find(({ value }) => value === channel)?.label ?? '')
+
 /** Days until the next follow-up, if nothing was promised. */
 export const usualDays = 7
 /** A later follow-up needs a reason. */
@@ -117,7 +124,11 @@ export const followUp: Section<typeof fields, FollowUpFacts> = section<typeof fi
 /** The same with the facts of one application. */
 export const followUpFor = (facts: FollowUpFacts): Section<typeof fields> => bindSection(followUp, facts)
 
-function findStatusDayProblem({ statusId, statusOn }: FollowUpAnswers, facts: FollowUpFacts): string | undefined {
+/** Why a status cannot have begun on this day; undefined if it can. */
+export function findStatusDayProblem(
+  { statusId, statusOn }: Pick<FollowUpAnswers, 'statusId' | 'statusOn'>,
+  facts: Pick<FollowUpFacts, 'today' | 'submittedOn'>,
+): string | undefined {
   if (statusOn === null || statusId === null) return undefined
   if (statusOn > facts.today) return followUpSentences.inFuture
   // A submission that is entered again sets its day anew.

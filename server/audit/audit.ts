@@ -59,6 +59,29 @@ const insertAuditLine = prepared<AuditLine>()((db, at) =>
   }),
 )
 
+/** Adds several entries in one statement. */
+export async function auditAll(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    insert into audit_event (action, person_id, account_id, address, record_type, record_id, before, after)
+    select action, person_id, account_id, address, record_type, record_id, before, after
+      from jsonb_to_recordset(${JSON.stringify(entries.map(toAuditLine))}::jsonb)
+        as line (action text, person_id uuid, account_id uuid, address inet, record_type text, record_id text, before jsonb, after jsonb)`.execute(
+    db,
+  )
+}
+
+const toAuditLine = ({ action, person, account, address, record, before, after }: AuditEntry) => ({
+  action,
+  person_id: person,
+  account_id: account,
+  address: toAuditAddress(address),
+  record_type: toRecordType(action),
+  record_id: record,
+  before,
+  after,
+})
+
 /** Adds an entry for each of these records, all with the same action. */
 export async function auditEach(
   db: Db,

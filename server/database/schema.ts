@@ -69,6 +69,12 @@ interface Application {
   next_follow_up_on: string | null
 }
 
+interface ApplicationChangeRequest {
+  id: string
+  staff_id: string
+  created_at: Generated<string>
+}
+
 interface ApplicationDocument {
   id: Generated<string>
   account_id: string
@@ -1003,6 +1009,7 @@ export interface Tables {
   account_document: AccountDocument
   account_permission: AccountPermission
   application: Application
+  application_change_request: ApplicationChangeRequest
   application_document: ApplicationDocument
   application_history: ApplicationHistory
   application_status_change: ApplicationStatusChange

@@ -1,4 +1,5 @@
 import { followUp } from '@client-center/domain/follow-up/follow-up.ts'
+import { mostApplications } from '@client-center/domain/follow-up/new-applications.ts'
 import { payerContact } from '@client-center/domain/follow-up/payer-contact.ts'
 import { pickEntries } from '@client-center/domain/typed-entries.ts'
 import * as z from 'zod'
@@ -8,9 +9,6 @@ import { inputShapes } from '../../forms/answer-shapes.ts'
 import { completeSchema, draftSchema, objectError } from '../../forms/section-schemas.ts'
 
 const path = '/api/Firm/Calls'
-
-/** The most applications in one call. */
-const MOST_APPLICATIONS = 100
 
 /** Lists the insurance companies with applications to follow up this week: most late first, then most due. */
 export const listCalls = endpoint({
@@ -110,7 +108,7 @@ export const logCall = endpoint({
       entries: z
         .array(CallEntry, { error: 'Choose at least one application' })
         .min(1, 'Choose at least one application')
-        .max(MOST_APPLICATIONS, `One call can have at most ${MOST_APPLICATIONS} applications`),
+        .max(mostApplications, `One call can have at most ${mostApplications} applications`),
     },
     { error: objectError },
   ),

@@ -67,23 +67,26 @@ export interface NewRelatedDocument {
 export async function insertRelatedDocument(db: Db, account: string, document: NewRelatedDocument): Promise<string> {
   const { id } = await db
     .insertInto('application_document')
-    .values({
-      ...(document.id === undefined ? {} : { id: document.id }),
-      ...toTypeColumns(document.documentType),
-      ...(document.fileId === null ? {} : toUploadColumns(document.uploadedAt)),
-      account_id: account,
-      application_id: document.application,
-      kind: 'related',
-      requested_type: document.documentType,
-      description: document.description,
-      source: document.source,
-      external_id: document.externalId,
-      file_id: document.fileId,
-    })
+    .values(toRelatedColumns(account, document))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The columns of a document that staff request or provide. */
+export const toRelatedColumns = (account: string, document: NewRelatedDocument) => ({
+  ...(document.id === undefined ? {} : { id: document.id }),
+  ...toTypeColumns(document.documentType),
+  ...(document.fileId === null ? {} : toUploadColumns(document.uploadedAt)),
+  account_id: account,
+  application_id: document.application,
+  kind: 'related',
+  requested_type: document.documentType,
+  description: document.description,
+  source: document.source,
+  external_id: document.externalId,
+  file_id: document.fileId,
+})
 
 /**
  * Sets the file of a related document, or removes it (null). When the file is removed, the type becomes the requested

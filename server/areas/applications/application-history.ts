@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 export interface HistoryEntry {
@@ -38,4 +39,24 @@ export async function addHistory(
     .insertInto('application_history')
     .values(actions.map((action) => ({ ...sharedColumns, action })))
     .execute()
+}
+
+export interface NewHistoryEntry {
+  readonly account: string
+  readonly application: string
+  readonly action: string
+}
+
+/** Adds history entries of several applications, like `addHistory`, in one statement and in this order. */
+export async function addHistoryToMany(
+  db: Db,
+  entries: readonly NewHistoryEntry[],
+  { name }: { readonly name: string },
+): Promise<void> {
+  await sql`
+    insert into application_history (account_id, application_id, modified_by, action)
+    select account, application, ${name}, action
+      from unnest(${entries.map(({ account }) => account)}::uuid[], ${entries.map(({ application }) => application)}::uuid[],
+                  ${entries.map(({ action }) => action)}::text[]) with ordinality as entry (account, application, action, place)
+     order by place`.execute(db)
 }

@@ -1,26 +1,51 @@
-import type { Application } from '@client-center/contract/applications/application.ts'
-import { toApplicationAnswers } from '@client-center/contract/applications/application-input.ts'
-import { changeActions } from '@client-center/domain/applications/application-history.ts'
+import { statusChangeAction } from '@client-center/domain/applications/application-history.ts'
+import { sql } from 'kysely'
+import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { addHistory } from './application-history.ts'
-import type { ApplicationKey } from './application-queries.ts'
-import { writeApplication } from './application-writes.ts'
+import { addHistoryToMany } from './application-history.ts'
+import { applicationRecord } from './application-records.ts'
 import type { Caller } from './caller.ts'
-import { loadSavedApplication, toSnapshot } from './save-application.ts'
+
+export interface StatusChange {
+  readonly account: string
+  readonly application: string
+  /** The rev of the application that the caller locked and read, and its status. */
+  readonly rev: number
+  readonly from: number
+  readonly to: number
+}
 
 /**
- * Changes nothing but the status of an application that the caller locked, with its history and audit entry. Refused: a
- * stale rev.
+ * Changes nothing but the status of applications that the caller locked and read, with their history and audit entries,
+ * in few statements. Returns whether all had the rev that the caller read; otherwise the caller refuses.
  */
-export async function changeStatus(
-  db: Db,
-  scope: ApplicationKey,
-  before: Application,
-  statusId: number,
-  caller: Caller,
-): Promise<void> {
-  const answers = { ...toApplicationAnswers(before), statusId, provider: before.provider.id ?? '' }
-  await writeApplication(db, scope, before, answers, caller)
-  const saved = await loadSavedApplication(db, scope, before.id)
-  await addHistory(db, scope.account, before.id, changeActions(toSnapshot(before), toSnapshot(saved)), caller)
+export async function changeStatuses(db: Db, changes: readonly StatusChange[], caller: Caller): Promise<boolean> {
+  if (changes.length === 0) return true
+  const { rows } = await sql<{ id: string }>`
+    update application set status = change.status, updated_at = now(), rev = application.rev + 1
+      from unnest(${changes.map(({ account }) => account)}::uuid[], ${changes.map(({ application }) => application)}::uuid[],
+                  ${changes.map(({ rev }) => rev)}::integer[], ${changes.map(({ to }) => to)}::smallint[])
+        as change (account_id, id, rev, status)
+     where application.account_id = change.account_id and application.id = change.id and application.rev = change.rev
+    returning application.id`.execute(db)
+  const { person, address } = caller
+  await auditAll(
+    db,
+    changes.map(({ account, application, rev, from, to }) => ({
+      action: `${applicationRecord.name}.${applicationRecord.verbs.later}`,
+      person,
+      address,
+      account,
+      record: application,
+      before: { rev, statusId: from },
+      after: { rev: rev + 1, statusId: to },
+    })),
+  )
+  const history = changes.map(({ account, application, from, to }) => ({
+    account,
+    application,
+    action: statusChangeAction(from, to),
+  }))
+  await addHistoryToMany(db, history, caller)
+  return rows.length === changes.length
 }

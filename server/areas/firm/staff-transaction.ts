@@ -30,10 +30,20 @@ export function withStaffTransaction<T>(
 }
 
 /**
- * Lets the database check the token for one more practice in a transaction about several. Throws 404 if the staff member
- * cannot open it.
+ * Lets the database check the token for each of these practices in a transaction about several. Throws 404 if the staff
+ * member cannot open one of them.
  */
-export async function openAsStaff(
+export async function openEachAsStaff(
+  db: Db,
+  { accounts, ...request }: Omit<StaffRequest, 'deps' | 'account'> & { readonly accounts: readonly string[] },
+  kind: 'read' | 'write',
+): Promise<void> {
+  // One after the other, because each setting of the transaction replaces the one before.
+  for (const account of new Set(accounts)) await openAsStaff(db, { ...request, account }, kind)
+}
+
+/** Lets the database check the token for one practice. Throws 404 if the staff member cannot open it. */
+async function openAsStaff(
   db: Db,
   { tokenHash, person, account }: Omit<StaffRequest, 'deps'>,
   kind: 'read' | 'write',

@@ -8,9 +8,9 @@ import { toShownStaffName } from '@client-center/domain/staff/staff-member.ts'
 import { toAuthor } from '../../../audit/author.ts'
 import { serveCommand, serveStaffQuery } from '../../../http/calls/handler.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
-import { openAsStaff, withStaffTransaction } from '../staff-transaction.ts'
+import { openEachAsStaff, withStaffTransaction } from '../staff-transaction.ts'
 import { contactForPayer, dueApplications, dueByPayer } from './call-queries.ts'
-import { recordFollowUp } from './record-follow-up.ts'
+import { recordFollowUps } from './record-follow-ups.ts'
 import { saveContact } from './save-contact.ts'
 
 /** Endpoints for calls with insurance companies (decision 0076). */
@@ -34,13 +34,19 @@ export const firmCalls = [
       withStaffTransaction(context, 'write', async (db, staff) => {
         const { body, today, deps, person, tokenHash } = context
         const caller = { ...toAuthor(context), name: toShownStaffName(person.name, deps.config.firmName) }
-        // In the order of their ids, so that two calls at once do not wait for each other in turn.
-        for (const entry of body.entries.toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1))) {
-          const { id, accountId: account, applicationId: application, rev, logged } = entry
-          await openAsStaff(db, { tokenHash, person, account }, 'write')
-          const input = { id, account, application, call: body.id, rev, logged, answers: toAnswers(body, entry) }
-          await recordFollowUp(db, input, { staff, caller, today })
-        }
+        const accounts = body.entries.map(({ accountId }) => accountId)
+        await openEachAsStaff(db, { tokenHash, person, accounts }, 'write')
+        const inputs = body.entries.map((entry) => ({
+          id: entry.id,
+          account: entry.accountId,
+          application: entry.applicationId,
+          call: body.id,
+          rev: entry.rev,
+          logged: entry.logged,
+          kind: 'contact' as const,
+          answers: toAnswers(body, entry),
+        }))
+        await recordFollowUps(db, inputs, { staff, caller, today, nameRow: ({ providerName }) => providerName })
         return undefined
       }),
   }),

@@ -8,7 +8,7 @@ import { notFound } from '../../../refusal/refusal.ts'
 import { toCaller } from '../../applications/caller.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
 import { findFollowedUp, findSubmission, listChanges, listEntries } from './follow-up-queries.ts'
-import { recordFollowUp } from './record-follow-up.ts'
+import { recordFollowUps } from './record-follow-ups.ts'
 import { findTurnaroundCases } from './turnaround-cases.ts'
 
 /** Endpoints for the follow-up log of an application (decision 0076). */
@@ -24,8 +24,9 @@ export const followUpLog = [
       withStaffTransaction(context, 'write', async (db, staff) => {
         const { account, params, today } = context
         const { id, rev, logged, ...answers } = context.body
-        const input = { id, account, application: params.applicationId.toLowerCase(), call: null, rev, logged, answers }
-        await recordFollowUp(db, input, { staff, caller: toCaller(context), today })
+        const application = params.applicationId.toLowerCase()
+        const input = { id, account, application, call: null, rev, logged, kind: 'contact', answers } as const
+        await recordFollowUps(db, [input], { staff, caller: toCaller(context), today })
         return undefined
       }),
   }),

@@ -1,7 +1,7 @@
 import { IconSend, IconWorld } from '../../../ui/icons/contact-icons.ts'
-import { IconMail, IconPhone } from '../../../ui/icons/page-icons.ts'
+import { IconMail, IconPencil, IconPhone } from '../../../ui/icons/page-icons.ts'
 
-const icons = [IconPhone, IconWorld, IconMail, IconSend]
+const icons = [IconPhone, IconWorld, IconMail, IconSend, IconPencil]
 
 /** The icon of a channel, by its number. */
 export function ChannelIcon({ channel }: { readonly channel: number }) {

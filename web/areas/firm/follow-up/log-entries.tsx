@@ -1,6 +1,6 @@
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import type { LoggedFollowUp, readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
-import { contactChannels } from '@client-center/domain/follow-up/follow-up.ts'
+import { channelLabel } from '@client-center/domain/follow-up/follow-up.ts'
 import { toLocalDay } from '../../../time/local-day.ts'
 import { IconLock } from '../../../ui/icons/contact-icons.ts'
 import { IconArrowRight, IconEye } from '../../../ui/icons/page-icons.ts'
@@ -79,8 +79,7 @@ function EntryLine({ entry, day, today, onlyVisible }: EntryLineProps) {
 /** "Grace Nakamura with Denise, Provider Relations", or "Grace Nakamura, Portal". */
 function toWho(staffName: string, channel: number, contact: readonly string[]): string {
   const others = contact.filter((name) => name !== '')
-  const label = contactChannels.find(({ value }) => value === channel)?.label ?? ''
-  return others.length === 0 ? `${staffName}, ${label}` : `${staffName} with ${others.join(', ')}`
+  return others.length === 0 ? `${staffName}, ${channelLabel(channel)}` : `${staffName} with ${others.join(', ')}`
 }
 
 interface ChangeLineProps {
