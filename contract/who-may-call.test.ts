@@ -484,6 +484,18 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0078: staff add and change many applications of the practices that they may open',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Practices/{accountId}/applications',
+      'GET /api/Firm/Practices/{accountId}/newApplications',
+      'POST /api/Firm/Practices/{accountId}/newApplications',
+      'GET /api/Firm/Applications',
+      'GET /api/Firm/Applications/count',
+      'POST /api/Firm/Applications',
+    ],
+  },
+  {
     by: 'Decision 0069: staff change and withdraw what they requested for the applications of practices they may open',
     who: 'advisor',
     calls: ['', '/withdraw', '/restore'].map((what) => `POST ${firmApplication}/requests/{documentId}${what}`),
@@ -575,7 +587,8 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Auth/signInSecurity/recoveryCodes',
     'POST /api/Auth/signInSecurity/setUp',
     'POST /api/Auth/signInSecurity/switchOff',
-    // A call names the practice of each application.
+    // A change and a call name the practice of each application.
+    'POST /api/Firm/Applications',
     'POST /api/Firm/Calls',
     // What the firm shows to all practices.
     'POST /api/Firm/Forms/{formName}',

@@ -12,6 +12,10 @@ import { firmProjects } from './areas/firm/projects/firm-projects.ts'
 import { documentReplacements } from './areas/firm/document-requests/replace-documents.ts'
 import { documentRequests } from './areas/firm/document-requests/document-requests.ts'
 import { firmCalls } from './areas/firm/follow-up/calls.ts'
+import { applicationChanges } from './areas/firm/applications/change-applications.ts'
+import { applicationsAcrossPractices } from './areas/firm/applications/applications-across-practices.ts'
+import { newApplications } from './areas/firm/applications/new-applications.ts'
+import { practiceApplications } from './areas/firm/applications/practice-applications.ts'
 import { followUpLog } from './areas/firm/follow-up/follow-up-log.ts'
 import { firmPractices } from './areas/firm/practices/practices.ts'
 import { intake } from './areas/intake/intake.ts'
@@ -116,6 +120,10 @@ export const allServed: readonly Served[] = [
   ...auditLog,
   ...practiceViews,
   ...relationships,
+  ...practiceApplications,
+  ...newApplications,
+  ...applicationChanges,
+  ...applicationsAcrossPractices,
   ...followUpLog,
   ...documentRequests,
   ...documentReplacements,

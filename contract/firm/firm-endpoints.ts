@@ -1,3 +1,7 @@
+import { changeApplications } from './applications/change-applications.ts'
+import { countFirmApplications, listFirmApplications } from './applications/applications-across-practices.ts'
+import { createApplications, previewApplications } from './applications/new-applications.ts'
+import { readPracticeApplications } from './applications/practice-applications.ts'
 import { listCalls, logCall, readCall, savePayerContact } from './follow-up/calls.ts'
 import { logFollowUp, readFollowUpLog } from './follow-up/follow-up-log.ts'
 import {
@@ -153,6 +157,13 @@ export const firmEndpoints = {
   addFirmLocation,
   removeFirmLocation,
   acknowledgeForm,
+  // applications, of one practice and across practices
+  readPracticeApplications,
+  listFirmApplications,
+  countFirmApplications,
+  previewApplications,
+  createApplications,
+  changeApplications,
   // follow-up of applications
   readFollowUpLog,
   logFollowUp,

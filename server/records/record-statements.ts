@@ -15,7 +15,7 @@ export interface StatementShape {
  * Each statement reads, writes and audits in one round trip. Its parameters are those of the author (see `AUTHOR`),
  * then those of the scope, then the verb's own.
  */
-export type Verb = 'insert' | 'update' | 'delete' | 'find'
+export type Verb = 'insert' | 'insertMany' | 'update' | 'delete' | 'find'
 
 const textCache = new WeakMap<AnyRecord, Map<string, string>>()
 
@@ -57,6 +57,17 @@ const STATEMENT_BUILDERS: Readonly<Record<Verb, (definition: AnyRecord, shape: S
     ), trail as (${insertAuditEvent(definition, definition.verbs.first, 'null', rowToConcealedJson(definition, 'became', details), 'became')})
     select * from became`
   },
+
+  /** Parameters: person, account, address, and all rows as JSON. Returns the added rows. */
+  insertMany: (definition, { row }) => `
+    with became as (
+      insert into ${quoteIdentifier(definition.table)} (${row.map(quoteIdentifier).join(', ')})
+      select ${row.map(quoteIdentifier).join(', ')}
+        from jsonb_populate_recordset(null::${quoteIdentifier(definition.table)}, $4::jsonb)
+      on conflict do nothing
+      returning ${selectColumns(definition, definition.table)}
+    ), trail as (${insertAuditEvent(definition, definition.verbs.first, 'null', rowToConcealedJson(definition, 'became', false), 'became', 'became.id::text')})
+    select became.id from became`,
 
   /**
    * Parameters after the scope: the rev, the row, then the audit details before and after. If the record exists,
@@ -114,9 +125,16 @@ const whereInScope = (
     ...(definition.onlyIf === undefined ? [] : [`(${definition.onlyIf})`]),
   ].join(' and ')
 
-const insertAuditEvent = (definition: AnyRecord, verb: string, before: string, after: string, from: string): string => `
+const insertAuditEvent = (
+  definition: AnyRecord,
+  verb: string,
+  before: string,
+  after: string,
+  from: string,
+  record = '$4::text',
+): string => `
       insert into audit_event (person_id, account_id, address, record_id, action, record_type, before, after)
-      select coalesce($1::uuid, app_person()), $2::uuid, $3::inet, $4::text, '${definition.name}.${verb}', '${definition.name}', ${before}, ${after} from ${from}`
+      select coalesce($1::uuid, app_person()), $2::uuid, $3::inet, ${record}, '${definition.name}.${verb}', '${definition.name}', ${before}, ${after} from ${from}`
 
 /** The SQL expression of all values of a row, for the audit entry. */
 const rowToJson = (row: string, details: string | false): string =>

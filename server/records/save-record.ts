@@ -125,7 +125,13 @@ async function replyToRepeatedInsert<R extends AnyRecord>(
   return { record: stored, before: stored, isRepeated: true }
 }
 
-const AUDITED_SIDES = { insert: ['after'], update: ['before', 'after'], delete: ['before'], find: [] } as const
+const AUDITED_SIDES = {
+  insert: ['after'],
+  insertMany: ['after'],
+  update: ['before', 'after'],
+  delete: ['before'],
+  find: [],
+} as const
 
 interface StatementInput {
   readonly save: {
