@@ -5,7 +5,6 @@ import {
   readWeeklyUpdate,
   type WeeklyUpdate,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
-import { sortByStatus } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
@@ -17,22 +16,15 @@ import { IconArrowLeft } from '../../ui/icons/icons.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { useIsStaff } from '../../session/use-is-staff.ts'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
-import { useOwnTableView } from '../../ui/table/use-table-view.ts'
 import { RepliedActionPoints } from './replied-action-points.tsx'
 import type { StaffReplyActions } from './replies/reply-list.tsx'
-import { statusTone, updateColumns } from './weekly-update-columns.tsx'
+import { WeeklyUpdateContent } from './weekly-update-content.tsx'
 import type { WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
-import classes from './weekly-updates.module.css'
 import { formatWeekStart } from './format-week-start.ts'
-import { WhatChanged } from './what-changed.tsx'
-import { WhereThingsStand } from './where-things-stand.tsx'
 
 /** Queries whose responses change when an update is opened. */
 const updateQueries = [listAccountWeeklyUpdates, listWeeklyUpdates, listNeeds, countNeeds, listAllNeeds]
@@ -88,12 +80,8 @@ interface UpdateProps extends UpdateInHostProps {
 function Update({ update, host, staffParts }: UpdateProps) {
   const { id: accountId } = useAccount()
   const isStaff = useIsStaff()
-  const view = useOwnTableView()
-  const rows = sortByStatus(update.applications).map((row, index) => ({ ...row, number: index + 1 }))
   const week = formatWeekStart(update.publishedOn)
-  const toProviderLabel = disambiguateProviders(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const columns = updateColumns(here, host.application, toProviderLabel)
   return (
     <>
       <PageTitle
@@ -113,44 +101,27 @@ function Update({ update, host, staffParts }: UpdateProps) {
       >
         {update.update}
       </PageTitle>
-      <div className={classes.top} data-compared={update.previousPublishedOn === null ? undefined : true}>
-        <WhatChanged
-          update={update}
-          rows={rows}
-          toProviderLabel={toProviderLabel}
-          open={host.application}
-          here={here}
-        />
-        <div className={classes.side}>
-          <RepliedActionPoints
-            key={update.id}
-            update={update}
-            host={host}
-            here={here}
-            StaffActions={staffParts?.ReplyActions}
-          />
-          {isStaff && staffParts !== undefined ? (
-            <Suspense fallback={null}>
-              <staffParts.Readers accountId={accountId} updateId={update.id} />
-            </Suspense>
-          ) : null}
-          {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}
-        </div>
-      </div>
-      <Card title="Applications" action={<span className={classes.order}>Earliest stage first</span>} flush>
-        <div className={classes.rows}>
-          <DataTable
-            label="Applications"
-            columns={columns}
-            rows={rows}
-            rowKey={({ number }) => String(number)}
-            rowTone={statusTone}
-            view={view}
-            unpaged
-            stacks
-          />
-        </div>
-      </Card>
+      <WeeklyUpdateContent
+        update={update}
+        host={host}
+        here={here}
+        actionPoints={
+          <>
+            <RepliedActionPoints
+              key={update.id}
+              update={update}
+              host={host}
+              here={here}
+              StaffActions={staffParts?.ReplyActions}
+            />
+            {isStaff && staffParts !== undefined ? (
+              <Suspense fallback={null}>
+                <staffParts.Readers accountId={accountId} updateId={update.id} />
+              </Suspense>
+            ) : null}
+          </>
+        }
+      />
     </>
   )
 }
