@@ -68,6 +68,9 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   firmAudit: '/firm/audit',                                      // firm.md §4
   firmCalls: '/firm/calls',
   firmCall: '/firm/calls/$payerId',
+  firmUpdates: '/firm/updates',                                  // firm.md §4
+  firmUpdate: '/firm/updates/$accountId/$projectId',
+  firmUpdateCorrection: '/firm/updates/$accountId/$projectId/$updateId',
   firmStaff: '/firm/settings/staff',                             // firm.md §4
   firmLetter: '/firm/settings/letter',                           // firm.md §4
 }

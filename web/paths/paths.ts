@@ -83,6 +83,11 @@ export const paths = {
   firmCalls: '/firm/calls',
   /** The number of the insurance company. */
   firmCall: address('/firm/calls/$payerId'),
+  firmUpdates: '/firm/updates',
+  /** The draft of a project's weekly update. */
+  firmUpdate: address('/firm/updates/$accountId/$projectId'),
+  /** The correction of a published update. */
+  firmUpdateCorrection: address('/firm/updates/$accountId/$projectId/$updateId'),
   firmStaff: '/firm/settings/staff',
   firmLetter: '/firm/settings/letter',
 } as const

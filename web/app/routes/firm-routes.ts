@@ -57,6 +57,23 @@ export const firmRoutes = [
   ),
   createRoute({
     getParentRoute: () => firmRoute,
+    path: inside(paths.firmUpdates),
+    component: lazyPage(() => import('../../areas/firm/updates/updates-page.tsx'), 'UpdatesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmUpdate.pattern),
+    component: lazyPage(() => import('../../areas/firm/updates/draft-page.tsx'), 'DraftPage'),
+    staticData: { isLargeForm: true },
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: inside(paths.firmUpdateCorrection.pattern),
+    component: lazyPage(() => import('../../areas/firm/updates/correction-page.tsx'), 'CorrectionPage'),
+    staticData: { isLargeForm: true },
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
     path: inside(paths.firmStaff),
     component: lazyPage(() => import('../../areas/firm/staff/staff-page.tsx'), 'StaffPage'),
   }),

@@ -1,5 +1,6 @@
 import { countWaitingDocuments } from '@client-center/contract/firm/document-reviews.ts'
 import { countFirmMessages } from '@client-center/contract/firm/messages-across-practices.ts'
+import { countDueUpdates } from '@client-center/contract/firm/updates/updates.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../api/use-read.ts'
@@ -12,6 +13,7 @@ const FRESH = 60_000
 /** The number at an entry of the firm's menu; hidden at zero. */
 export function FirmCount({ counts }: { readonly counts: FirmEntry['counts'] }) {
   if (counts === 'documents') return <DocumentCount />
+  if (counts === 'updates') return <UpdateCount />
   return counts === 'messages' ? <MessageCount /> : null
 }
 
@@ -25,6 +27,12 @@ function DocumentCount() {
 function MessageCount() {
   const count = useQuery({ ...endpointQuery(countFirmMessages), staleTime: FRESH }).data?.waiting ?? 0
   return <Count count={count} what=" waiting" />
+}
+
+/** Weekly updates that are due. */
+function UpdateCount() {
+  const count = useQuery({ ...endpointQuery(countDueUpdates), staleTime: FRESH }).data?.due ?? 0
+  return <Count count={count} what={count === 1 ? ' update due' : ' updates due'} />
 }
 
 function Count({ count, what }: { readonly count: number; readonly what: string }) {

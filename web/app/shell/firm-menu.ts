@@ -1,6 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { hasRole, type StaffRole } from '@client-center/domain/staff/staff-role.ts'
 import { paths } from '../../paths/paths.ts'
+import { IconSend } from '../../ui/icons/contact-icons.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import {
   IconFileText,
@@ -22,7 +23,7 @@ export interface FirmEntry {
   /** The lowest role that sees the entry. */
   readonly role: StaffRole
   /** What the number at the entry counts. */
-  readonly counts?: 'documents' | 'messages'
+  readonly counts?: 'documents' | 'messages' | 'updates'
   /** The letter that opens the page after `G`. */
   readonly goTo?: string
 }
@@ -39,6 +40,7 @@ const entries: readonly FirmEntry[] = [
     goTo: 'D',
   },
   { label: 'Calls', icon: IconPhone, to: paths.firmCalls, role: 'advisor', goTo: 'C' },
+  { label: 'Updates', icon: IconSend, to: paths.firmUpdates, role: 'advisor', counts: 'updates', goTo: 'U' },
   {
     label: 'Messages',
     icon: IconMail,
