@@ -23,6 +23,7 @@ const update: WeeklyUpdate = {
   update: 'Weekly update, week of 11/16/2026',
   viewed: true,
   publishedOn: '2026-11-18T15:00:00Z',
+  correctedOn: null,
   previousPublishedOn: null,
   actionPoints: ['Sign the form', 'Call us'],
   pointTargets: [null, null],

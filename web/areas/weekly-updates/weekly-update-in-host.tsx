@@ -13,8 +13,10 @@ import { NothingHere } from '../documents/library/nothing-here.tsx'
 import { toFailureStatus } from '../../ui/feedback/failure.ts'
 import { invalidate, useRead } from '../../api/use-read.ts'
 import { IconArrowLeft } from '../../ui/icons/icons.ts'
+import { paths } from '../../paths/paths.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { useIsStaff } from '../../session/use-is-staff.ts'
+import { formatLocalDay } from '../../time/local-day.ts'
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -81,22 +83,38 @@ function Update({ update, host, staffParts }: UpdateProps) {
   const { id: accountId } = useAccount()
   const isStaff = useIsStaff()
   const week = formatWeekStart(update.publishedOn)
+  const notes = [
+    ...(update.update.includes(week) ? [] : [texts.week(week)]),
+    ...(update.correctedOn === null ? [] : [texts.corrected(formatLocalDay(update.correctedOn))]),
+  ]
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>
       <PageTitle
-        note={update.update.includes(week) ? undefined : `Week of ${week}`}
+        note={notes.length === 0 ? undefined : notes.join('. ')}
         actions={
-          <Button
-            component={Link}
-            to={host.back}
-            // The address of the update starts with the parent's; only an exact match is the current page.
-            activeOptions={{ exact: true }}
-            variant="default"
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-          >
-            Back
-          </Button>
+          <>
+            {isStaff ? (
+              <Button
+                renderRoot={(button) => (
+                  <Link {...button} to={paths.firmUpdateCorrection(update.accountId, update.projectId, update.id)} />
+                )}
+                variant="light"
+              >
+                {texts.correct}
+              </Button>
+            ) : null}
+            <Button
+              component={Link}
+              to={host.back}
+              // The address of the update starts with the parent's; only an exact match is the current page.
+              activeOptions={{ exact: true }}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              Back
+            </Button>
+          </>
         }
       >
         {update.update}

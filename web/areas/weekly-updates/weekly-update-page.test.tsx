@@ -117,3 +117,9 @@ test('after eight changes the others are shown on request', async () => {
   expect(document.activeElement?.textContent).toBe('Payer 9')
   expect(screen.queryByRole('button', { name: 'See all 10' })).toBeNull()
 })
+
+test('an update that was corrected since it was published shows the day', async () => {
+  await open({ correctedOn: '2026-11-20T15:00:00Z' })
+  expect(screen.getByText('Corrected 11/20/2026')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull()
+})

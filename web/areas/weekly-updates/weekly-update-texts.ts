@@ -9,6 +9,10 @@ export const weeklyUpdateTexts = {
    */
   card: 'Weekly status updates',
   table: 'Weekly Status Updates',
+  week: (week: string): string => `Week of ${week}`,
+  corrected: (day: string): string => `Corrected ${day}`,
+  /** For staff only. */
+  correct: 'Correct',
   hint: 'Your advisor posts an update once a week.',
   whatChanged: 'What changed this week',
   /** `since` is the date of the update before, MM/DD/YYYY. */

@@ -11,10 +11,12 @@ interface EntryHandleProps {
   readonly onMove: (step: Step) => void
   readonly onDragStart: () => void
   readonly onDragEnd: () => void
+  /** Adds a line to the entry; undefined if it cannot have another one. */
+  readonly onAddLine?: (() => void) | undefined
 }
 
 /** Moves an entry: by dragging, or by its menu for those who cannot drag. */
-export function EntryHandle({ name, onMove, onDragStart, onDragEnd }: EntryHandleProps) {
+export function EntryHandle({ name, onMove, onDragStart, onDragEnd, onAddLine }: EntryHandleProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
@@ -37,6 +39,7 @@ export function EntryHandle({ name, onMove, onDragStart, onDragEnd }: EntryHandl
       <Menu.Dropdown>
         <Menu.Item onClick={() => onMove(-1)}>{texts.moveUp}</Menu.Item>
         <Menu.Item onClick={() => onMove(1)}>{texts.moveDown}</Menu.Item>
+        {onAddLine === undefined ? null : <Menu.Item onClick={onAddLine}>{texts.addLine}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -34,7 +34,7 @@ export function PointsCard({ onAdd }: { readonly onAdd: () => void }) {
     <Card
       title={texts.points}
       action={
-        <>
+        <span className={classes.cardActions}>
           <span className={classes.count} data-full={isFull || undefined}>
             {texts.pointCount(points.length, draftLimits.points)}
           </span>
@@ -43,7 +43,7 @@ export function PointsCard({ onAdd }: { readonly onAdd: () => void }) {
             {texts.add}
             <kbd>P</kbd>
           </button>
-        </>
+        </span>
       }
       flush
     >
@@ -100,7 +100,7 @@ function Point({ point, startsGroup, reorder, onRemove }: PointProps) {
             }
             onDone={() => edit(undefined)}
           />
-          {isRecent && lookedAt !== null ? (
+          {isRecent && lookedAt !== null && conflict === null ? (
             <span className={classes.new}>{texts.newSince(timeLabel(lookedAt))}</span>
           ) : null}
         </div>

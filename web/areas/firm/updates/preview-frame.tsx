@@ -5,8 +5,8 @@ import classes from './preview.module.css'
 interface PreviewFrameProps {
   /** The accessible name of the frame. */
   readonly title: string
-  /** The width of the page in pixels. A wider page is scaled down to the room that there is. */
-  readonly width: number
+  /** The least and the largest width of the page, in pixels. If there is less room, the page is scaled down. */
+  readonly widths: readonly [least: number, most: number]
   readonly children: ReactNode
 }
 
@@ -14,7 +14,7 @@ interface PreviewFrameProps {
  * Shows its children in a document of its own, in light colors. Its width decides which styles apply, as on the screen
  * of the practice. The contents cannot be used, because their links would leave the draft.
  */
-export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, widths: [least, most], children }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement>()
   const [stage, room] = useRoom()
@@ -28,6 +28,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
     later.observe(document.head, { childList: true })
     return () => later.disconnect()
   }, [load])
+  const width = Math.max(least, Math.min(room.width, most))
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width)
   return (
     <div ref={stage} className={classes.stage}>

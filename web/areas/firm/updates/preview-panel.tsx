@@ -11,8 +11,8 @@ import classes from './preview.module.css'
 import { toPreview } from './to-preview.ts'
 import { composerTexts as texts } from './updates-texts.ts'
 
-/** The widths of the previewed page, in pixels. */
-const widths = { phone: 390, desktop: 1280 } as const
+/** The least and the largest width of the previewed page, in pixels. */
+const widths = { phone: [360, 480], desktop: [1280, 1280] } as const
 export type PreviewWidth = keyof typeof widths
 
 interface PreviewPanelProps {
@@ -47,7 +47,7 @@ export function PreviewPanel({ stored, readerName, width, onWidth }: PreviewPane
           ))}
         </div>
       </div>
-      <PreviewFrame title={title} width={widths[width]}>
+      <PreviewFrame title={title} widths={widths[width]}>
         <header className={classes.practice}>
           <Mark size={22} />
           {stored.practice}

@@ -5,7 +5,6 @@ import {
 } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
 import type { ReactNode } from 'react'
 import { timeLabel } from '../../../time/time-label.ts'
-import { IconPlus } from '../../../ui/icons/icons.ts'
 import { IconX } from '../../../ui/icons/page-icons.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { newId } from '../../../api/new-id.ts'
@@ -62,6 +61,7 @@ function Row({ row, reorder }: RowProps) {
   const isTurn =
     isNew(row.cameAt, lookedAt) ||
     row.lines.some(({ cameAt, conflict }) => isNew(cameAt, lookedAt) || (conflict !== null && conflict.chosen === null))
+  const isFull = row.lines.length >= draftLimits.lines
   const add = () => {
     const id = newId()
     session.edit(texts.added, (content) => addLine(content, row.id, id, writtenNow(reader)))
@@ -70,7 +70,7 @@ function Row({ row, reorder }: RowProps) {
   return (
     <li className={classes.entry} data-entry data-turn={isTurn || undefined} {...reorder.entry(row.id)}>
       <div className={classes.row}>
-        <EntryHandle name={name} {...reorder.handle(row.id)} />
+        <EntryHandle name={name} {...reorder.handle(row.id)} onAddLine={isFull ? undefined : add} />
         <div className={classes.application}>
           <b>{row.network}</b>
           <span>{row.provider?.name}</span>
@@ -80,15 +80,11 @@ function Row({ row, reorder }: RowProps) {
             <Line key={line.id} row={row} line={line} />
           ))}
         </div>
-        {row.lines.length >= draftLimits.lines ? (
+        {isFull ? (
           <span className={classes.count} data-full>
             {texts.pointCount(row.lines.length, draftLimits.lines)}
           </span>
-        ) : (
-          <button type="button" className={classes.addLine} aria-label={texts.addLine(name)} onClick={add}>
-            <IconPlus size={16} stroke={1.7} aria-hidden />
-          </button>
-        )}
+        ) : null}
       </div>
     </li>
   )
@@ -117,7 +113,7 @@ function Line({ row, line }: { readonly row: DraftRow; readonly line: DraftTrans
           }
           onDone={() => edit(undefined)}
         />
-        {isRecent && lookedAt !== null ? (
+        {isRecent && lookedAt !== null && conflict === null ? (
           <span className={classes.new}>{texts.newSince(timeLabel(lookedAt))}</span>
         ) : null}
       </div>

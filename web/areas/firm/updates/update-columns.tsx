@@ -55,6 +55,7 @@ export const updateColumns = (today: string, left: string | undefined): readonly
         </>
       ),
     figures: true,
+    onPhone: 'hidden',
   },
   {
     id: 'read',
@@ -68,6 +69,7 @@ export const updateColumns = (today: string, left: string | undefined): readonly
         texts.readBy(last.readBy, readers)
       ),
     figures: true,
+    onPhone: 'hidden',
   },
   {
     id: 'replies',
@@ -82,6 +84,7 @@ export const updateColumns = (today: string, left: string | undefined): readonly
       ),
     figures: true,
     ownLink: true,
+    onPhone: 'hidden',
   },
   {
     id: 'correct',
@@ -106,7 +109,8 @@ function Draft({ draft }: Pick<UpdateProject, 'draft'>) {
   const { changes, points, openChoices, savedBy } = draft
   return (
     <>
-      {texts.changes(changes)}, {texts.points(points)}
+      {texts.changes(changes)}
+      {points === 0 ? null : `, ${texts.points(points)}`}
       {openChoices === 0 && savedBy === null ? null : (
         <span className={own.below}>
           {openChoices === 0 ? null : <span className={classes.turn}>{texts.choices(openChoices)}</span>}

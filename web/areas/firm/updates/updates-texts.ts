@@ -114,7 +114,7 @@ export const composerTexts = {
   empty: 'Empty',
   characters: (used: number, most: number) => `${used} of ${most}`,
   remove: (text: string) => `Remove: ${text}`,
-  addLine: (name: string) => `Add a line: ${name}`,
+  addLine: 'Add a line',
   move: (text: string) => `Move: ${text}`,
   moveUp: 'Move up',
   moveDown: 'Move down',

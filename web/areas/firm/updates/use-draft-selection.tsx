@@ -32,7 +32,9 @@ export function useDraftSelection(shown: readonly UpdateProject[]) {
       />
     ),
     cell: (row) =>
-      row.draft === null ? null : (
+      row.draft === null ? (
+        <Checkbox size="xs" disabled aria-label={texts.noDraft} />
+      ) : (
         <Checkbox
           size="xs"
           aria-label={texts.select(row.project, row.practice)}
