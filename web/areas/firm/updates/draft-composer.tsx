@@ -4,6 +4,7 @@ import {
   countDueUpdates,
   listUpdateProjects,
   openUpdateDraft,
+  previewUpdateDraft,
   publishUpdateDraft,
   refreshUpdateDraft,
   saveUpdateDraft,
@@ -52,7 +53,11 @@ export function DraftComposer({ draft }: { readonly draft: UpdateDraft }) {
       draft,
       {
         save: (content, rev) => callWith(saveUpdateDraft, { params, body: { ...toSent(content), rev } }),
-        read: () => callWith(openUpdateDraft, { params }),
+        read: async () => {
+          // Opening would make a new draft in place of one that was published; this fails then.
+          await callWith(previewUpdateDraft, { params })
+          return callWith(openUpdateDraft, { params })
+        },
       },
       true,
     ),

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import classes from './composer.module.css'
 import { composerTexts as texts } from './updates-texts.ts'
 
+/** About as many fit into a line of the field in a narrow window. */
+const CHARACTERS = 60
+
 interface EditableTextProps {
   /** The accessible name of the field. */
   readonly label: string
@@ -68,8 +71,7 @@ function TextField({ label, text, most, onChange, onDone }: Omit<EditableTextPro
       <Textarea
         ref={field}
         aria-label={label}
-        autosize
-        minRows={1}
+        rows={Math.max(1, Math.ceil(typed.length / CHARACTERS))}
         maxLength={most}
         value={typed}
         onChange={(event) => type(event.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
