@@ -27,6 +27,7 @@ const summaries = '/api/Caqh/{projectOrAccountId}'
 const firmPeople = '/api/Firm/Practices/{accountId}/people'
 const firmReview = '/api/Firm/Practices/{accountId}/documents/{reviewId}'
 const firmApplication = '/api/Firm/Practices/{accountId}/applications/{applicationId}'
+const firmUpdates = '/api/Firm/Updates/{projectId}'
 const firmProjects = '/api/Firm/Practices/{accountId}/projects'
 const firmProject = `${firmProjects}/{projectId}`
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
@@ -531,6 +532,20 @@ const accessRules: readonly AccessRule[] = [
     ],
   },
   {
+    by: 'Decision 0079: staff prepare, publish and correct the weekly updates of the practices that they may open',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Updates',
+      'GET /api/Firm/Updates/count',
+      'POST /api/Firm/Updates/publish',
+      ...['', '/save', '/refresh', '/choice'].map((what) => `POST ${firmUpdates}/draft${what}`),
+      `GET ${firmUpdates}/draft/preview`,
+      `POST ${firmUpdates}/publish`,
+      `GET ${firmUpdates}/published/{updateId}`,
+      `POST ${firmUpdates}/published/{updateId}`,
+    ],
+  },
+  {
     by: 'firm.md §4: staff review the documents of the practices that they may open',
     who: 'advisor',
     calls: [
@@ -607,5 +622,7 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Firm/Staff/{staffId}',
     'POST /api/Firm/Staff/{staffId}/leave',
     'POST /api/Firm/Staff/{staffId}/resetFactor',
+    // Each draft names its practice.
+    'POST /api/Firm/Updates/publish',
   ])
 })

@@ -10,6 +10,7 @@ import { recogniseWaiting } from './areas/caqh/recognition/recognise-waiting.ts'
 import { storedSummaryJobs } from './areas/caqh/unread-summaries.ts'
 import { deleteOldViews } from './areas/firm/views/view-queries.ts'
 import { closeEndedJob } from './areas/firm/relationship/close-ended.ts'
+import { draftUpdatesJob } from './areas/firm/updates/draft-job.ts'
 import { refreshNews } from './areas/news/news-copies.ts'
 import { sessionJobs } from './areas/session/session-jobs.ts'
 
@@ -26,6 +27,7 @@ export const allJobs: readonly Job[] = [
   closeEndedJob,
   deleteOldViews,
   mailRejections,
+  draftUpdatesJob,
   // Fetches each feed whose copy is older than 15 minutes (AMB-17).
   job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),
 ]

@@ -16,6 +16,10 @@ import { applicationChanges } from './areas/firm/applications/change-application
 import { applicationsAcrossPractices } from './areas/firm/applications/applications-across-practices.ts'
 import { newApplications } from './areas/firm/applications/new-applications.ts'
 import { practiceApplications } from './areas/firm/applications/practice-applications.ts'
+import { correctedUpdates } from './areas/firm/updates/correct-updates.ts'
+import { publishedUpdates } from './areas/firm/updates/publish-updates.ts'
+import { updateDrafts } from './areas/firm/updates/update-drafts.ts'
+import { updateLists } from './areas/firm/updates/update-list.ts'
 import { followUpLog } from './areas/firm/follow-up/follow-up-log.ts'
 import { firmPractices } from './areas/firm/practices/practices.ts'
 import { intake } from './areas/intake/intake.ts'
@@ -128,4 +132,8 @@ export const allServed: readonly Served[] = [
   ...documentRequests,
   ...documentReplacements,
   ...firmCalls,
+  ...updateLists,
+  ...updateDrafts,
+  ...publishedUpdates,
+  ...correctedUpdates,
 ]

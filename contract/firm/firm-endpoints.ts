@@ -68,6 +68,19 @@ import { exportAuditEntries, listAuditEntries, listAuditPeople } from './audit-l
 import { endView, startView } from './practice-views.ts'
 import { endRelationship, readRelationship, undoRelationshipEnd } from './relationship.ts'
 import { resetStaffFactor } from './staff-factor.ts'
+import {
+  chooseInUpdateDraft,
+  correctUpdate,
+  countDueUpdates,
+  listUpdateProjects,
+  openUpdateDraft,
+  previewUpdateDraft,
+  publishUpdateDraft,
+  publishUpdateDrafts,
+  readUpdateCorrection,
+  refreshUpdateDraft,
+  saveUpdateDraft,
+} from './updates/updates.ts'
 import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, saveStaff } from './staff.ts'
 
 /** The endpoints of the firm's workspace, for staff only. */
@@ -171,6 +184,18 @@ export const firmEndpoints = {
   readCall,
   logCall,
   savePayerContact,
+  // weekly updates
+  listUpdateProjects,
+  countDueUpdates,
+  openUpdateDraft,
+  saveUpdateDraft,
+  refreshUpdateDraft,
+  chooseInUpdateDraft,
+  previewUpdateDraft,
+  publishUpdateDraft,
+  publishUpdateDrafts,
+  readUpdateCorrection,
+  correctUpdate,
   // requests for documents of applications
   changeDocumentRequest,
   withdrawDocumentRequest,

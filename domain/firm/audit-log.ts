@@ -47,6 +47,7 @@ export const auditKinds = {
   'update-reply': 'Reply to an update',
   view: 'View as practice',
   'weekly-update': 'Weekly update',
+  'weekly-update-draft': 'Draft of a weekly update',
 } as const
 export type AuditKind = keyof typeof auditKinds
 export const AUDIT_KINDS = Object.keys(auditKinds) as readonly AuditKind[]

@@ -950,6 +950,7 @@ interface WeeklyUpdate {
   external_id: string | null
   rev: Generated<number>
   corrected_at: string | null
+  composed_at: string | null
 }
 
 interface WeeklyUpdateDraft {

@@ -138,7 +138,7 @@ export const contentShape = {
     .array(z.strictObject({ ...Line, person: text('Person', 200) }, { error: objectError }), {
       error: withLabel('Action points', 'must be a list'),
     })
-    .max(draftLimits.points, withLabel('Action points', `an update can have at most ${draftLimits.points}`)),
+    .max(ROOM * draftLimits.points, withLabel('Action points', `an update can have at most ${draftLimits.points}`)),
   rows: z
     .array(
       z.strictObject(

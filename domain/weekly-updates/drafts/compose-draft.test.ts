@@ -8,7 +8,7 @@ const application = (over: Partial<ApplicationFacts> = {}): ApplicationFacts => 
   id: 'a1',
   provider: { id: 'p1', name: 'Priya Raman', npi: '1376629841' },
   network: 'MetLife',
-  statusId: 3,
+  statusId: 2,
   submittedOn: '2026-11-02',
   effectiveDate: null,
   previous: { statusId: 2, submissionDate: '2026-11-02', effectiveDate: null },
@@ -20,6 +20,7 @@ const application = (over: Partial<ApplicationFacts> = {}): ApplicationFacts => 
   documents: [],
   ...over,
 })
+const reported = (statusId: number) => ({ statusId, submissionDate: '2026-11-02', effectiveDate: null })
 const change = (from: number | null, to: number, day: string, followUpId: string | null = null) => ({
   from,
   to,
@@ -57,7 +58,7 @@ const linesFor = (over: Partial<ApplicationFacts>) => composeLines(over)?.map(({
 
 describe('A row', () => {
   test('combines the changes of a week in one line with the day of the last one', () => {
-    const lines = composeLines({ changes: [change(1, 2, '2026-11-19'), change(2, 3, '2026-11-20')] })
+    const lines = composeLines({ previous: null, changes: [change(1, 2, '2026-11-19'), change(2, 3, '2026-11-20')] })
     expect(lines?.map(({ text, source }) => [text, source])).toEqual([
       ['New → In Process, 11/20.', { kind: 'status', day: '2026-11-20', changes: 2 }],
     ])
@@ -67,6 +68,10 @@ describe('A row', () => {
     expect(linesFor({ changes: [change(2, 3, '2026-11-19'), change(3, 2, '2026-11-20')] })).toEqual([
       'No change since 11/03; next follow-up 12/01.',
     ])
+  })
+
+  test('shows a change that happened between the last composition and the publication', () => {
+    expect(linesFor({ statusId: 3, changedOn: '2026-11-18' })).toEqual(['Submitted → In Process, 11/18.'])
   })
 
   test('shows a new application by its status', () => {
@@ -95,9 +100,11 @@ describe('A row', () => {
       linesFor({
         effectiveDate: '2026-12-01',
         submittedOn: '2026-11-04',
+        previous: { statusId: 2, submissionDate: null, effectiveDate: null },
         documents: [{ id: 'd', name: 'W-9', day: '2026-11-26' }],
       }),
     ).toEqual(['Submitted 11/04/2026.', 'Effective 12/01/2026.', 'W-9 received 11/26.'])
+    expect(linesFor({ submittedOn: '2026-11-04' })).toEqual(['No change since 11/03; next follow-up 12/01.'])
     expect(linesFor({ effectiveDate: '2026-12-01', previous: null })).toEqual([
       'No change since 11/03; next follow-up 12/01.',
     ])
@@ -114,23 +121,29 @@ describe('A row', () => {
   })
 
   test('of a completed application has no line without news', () => {
-    expect(linesFor({ statusId: 4, nextOn: null })).toEqual([])
+    expect(linesFor({ statusId: 4, nextOn: null, previous: reported(4) })).toEqual([])
   })
 })
 
 describe('The rows', () => {
   test('leave out what was canceled before the last update, by name', () => {
     const { content, leftOut } = compose(
-      application({ id: 'old', statusId: 5 }),
+      application({ id: 'old', statusId: 5, previous: reported(5) }),
+      application({ id: 'older', statusId: 5, previous: null }),
+      application({ id: 'unreported', statusId: 5 }),
       application({ id: 'new', statusId: 5, changes: [change(2, 5, '2026-11-24')] }),
     )
-    expect(content.rows.map(({ id }) => id)).toEqual(['new'])
-    expect(leftOut).toEqual([{ kind: 'row', id: 'old', name: 'MetLife, Priya Raman', reason: 'canceledEarlier' }])
+    expect(content.rows.map(({ id }) => id)).toEqual(['new', 'unreported'])
+    const entry = { kind: 'row', name: 'MetLife, Priya Raman', reason: 'canceledEarlier' }
+    expect(leftOut).toEqual([
+      { ...entry, id: 'old' },
+      { ...entry, id: 'older' },
+    ])
   })
 
   test('begin with news, then come those that wait, then the others', () => {
     const { content } = compose(
-      application({ id: 'done', statusId: 4, nextOn: null }),
+      application({ id: 'done', statusId: 4, nextOn: null, previous: reported(4) }),
       application({ id: 'waits' }),
       application({ id: 'news', changes: [change(2, 3, '2026-11-24')] }),
     )

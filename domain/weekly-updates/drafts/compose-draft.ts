@@ -15,8 +15,6 @@ interface ComposedDraft {
  * then what is done. Applications that were canceled before the last update are left out.
  */
 export function composeDraft(facts: ProjectFacts): ComposedDraft {
-  const isListed = ({ statusId, changes }: ApplicationFacts) =>
-    statusId !== canceledApplicationStatus || changes.length > 0
   const composed = facts.applications.filter(isListed).map((application) => composeRow(application, facts.today))
   const rows = composed.map(({ row }) => row).toSorted(compareRows)
   const points = composePoints(facts)
@@ -45,6 +43,12 @@ export function composeDraft(facts: ProjectFacts): ComposedDraft {
     ],
   }
 }
+
+/** Canceled applications are listed once, with their cancellation. */
+const isListed = ({ statusId, changes, previous }: ApplicationFacts): boolean =>
+  statusId !== canceledApplicationStatus ||
+  changes.length > 0 ||
+  (previous !== null && previous.statusId !== canceledApplicationStatus)
 
 const toLeftOutRow = (row: Pick<DraftRow, 'id' | 'network' | 'provider'>, reason: LeftOut['reason']): LeftOut => ({
   kind: 'row',

@@ -53,19 +53,28 @@ export const hasNews = ({ lines }: DraftRow): boolean =>
   lines.some(({ source, text }) => source?.kind !== 'noChange' && text !== '')
 
 /**
- * One change from the first status to the last one. Null if there is none, or if the application is back where it was.
+ * One change from the status in the last update to the present one, with the day of the last change. Null if the status
+ * is the same, also after changes there and back.
  */
-export function foldChanges(
-  changes: readonly StatusChangeFacts[],
-): (StatusChangeFacts & { readonly count: number }) | null {
+export function foldChanges({
+  changes,
+  previous,
+  statusId,
+  changedOn,
+}: Pick<ApplicationFacts, 'changes' | 'previous' | 'statusId' | 'changedOn'>):
+  | (StatusChangeFacts & { readonly count: number })
+  | null {
   const [first] = changes
   const last = changes.at(-1)
-  if (first === undefined || last === undefined || first.from === last.to) return null
-  return { ...last, from: first.from, count: changes.length }
+  const from = previous?.statusId ?? first?.from ?? null
+  if (last !== undefined) return from === last.to ? null : { ...last, from, count: changes.length }
+  // The row of the last update may be older than its publication.
+  if (from === null || from === statusId) return null
+  return { from, to: statusId, day: changedOn, followUpId: null, count: 1 }
 }
 
 function composeNews(application: ApplicationFacts): DraftTransition[] {
-  const change = foldChanges(application.changes)
+  const change = foldChanges(application)
   // A follow-up that recorded the change is part of its line.
   const behind = application.followUps.find(({ id }) => change !== null && id === change.followUpId)
   const others = application.followUps.filter((followUp) => followUp !== behind)
@@ -102,7 +111,10 @@ const toFollowUpSource = ({ day, channel, spokeWith }: ApplicationFacts['followU
   spokeWith,
 })
 
-/** Dates that differ from those in the last update. A new submission is part of the change of the status. */
+/**
+ * Dates that the last update did not have. A new submission is part of the change of the status, and another day of an
+ * earlier one is no news.
+ */
 function composeDates(
   { previous, submittedOn, effectiveDate, savedOn }: ApplicationFacts,
   isStatusNew: boolean,
@@ -110,7 +122,7 @@ function composeDates(
   if (previous === null) return []
   const source: LineSource = { kind: 'date', day: savedOn }
   return [
-    ...(submittedOn === null || submittedOn === previous.submissionDate || isStatusNew
+    ...(submittedOn === null || previous.submissionDate !== null || isStatusNew
       ? []
       : [toLine('submissionDate', `Submitted ${formatUs(submittedOn)}.`, source)]),
     ...(effectiveDate === null || effectiveDate === previous.effectiveDate

@@ -67,7 +67,7 @@ export interface ReadableUpdate {
   publishedOn: string
   correctedOn: string | null
   previousPublishedOn: string | null
-  actionPoints: readonly string[]
+  actionPoints: string[]
   pointTargets: (PointTarget | null)[]
   applications: {
     id: string
@@ -79,7 +79,7 @@ export interface ReadableUpdate {
     previousStatusId: number | null
     submissionDate: string | null
     effectiveDate: string | null
-    transitions: readonly string[]
+    transitions: string[]
   }[]
 }
 

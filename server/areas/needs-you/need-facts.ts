@@ -21,7 +21,7 @@ import {
 import type { Db } from '../../database/connect.ts'
 import { isTotalOpen, selectRowIds, type CountedLists } from '../credentialing/open-total.ts'
 import { accountZone } from './account-zone.ts'
-import { firstRejected, rejectedDocuments } from './rejected-documents.ts'
+import { firstRejected, rejectedDocuments, type AccountList } from './rejected-documents.ts'
 import {
   applicationCounts,
   firstRequests,
@@ -150,7 +150,7 @@ export async function findFacts(
 }
 
 /** Selects licenses that count and have expired or expire soon. */
-const urgentLicenses = (accounts: readonly string[], before: string) => sql`
+export const urgentLicenses = (accounts: AccountList, before: string) => sql`
   select license.id, license.account_id, license.provider_id, license.type, license.state_id, license.expiration_date
     from counting_license license
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
@@ -194,7 +194,7 @@ const waitingEngagements = (accounts: readonly string[]) => sql`
    order by project.name, project.id`
 
 /** Selects drafts, except those of completed projects and deleted providers. */
-const draftForms = (accounts: readonly string[]) => sql`
+export const draftForms = (accounts: AccountList) => sql`
   select form.id, form.account_id, form.project_id, form.provider_id, coalesce(provider.name, form.provider_name) as provider_name,
          form.answered, form.required, form.updated_at
     from credentialing_form form
@@ -253,13 +253,13 @@ const otherCounts = (records: readonly string[]) => sql`
    group by account_id`
 
 /** Replaces the lists of a form by whether its total is still open. */
-const withOpenTotal = ({ offices, workHistory, ...one }: FormRow) => ({
+export const withOpenTotal = ({ offices, workHistory, ...one }: FormRow) => ({
   ...one,
   hasOpenTotal: isTotalOpen({ offices, workHistory }),
 })
 
 /** Adds the text that distinguishes people of the same name. */
-const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
+export const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
   ...one,
   providerMark: namesakeMark(namesake),
 })

@@ -1,12 +1,15 @@
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+
+/** The ids of accounts, or an SQL array of them. */
+export type AccountList = readonly string[] | RawBuilder<unknown>
 
 interface RejectedScope {
   /** Accounts whose documents the person may replace. */
-  readonly documents: readonly string[]
+  readonly documents: AccountList
   /** Accounts whose license scans the person may replace. */
-  readonly licenses: readonly string[]
+  readonly licenses: AccountList
 }
 
 /** The file of the review is still that of its record. */

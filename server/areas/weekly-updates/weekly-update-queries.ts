@@ -66,7 +66,11 @@ export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): 
     .executeTakeFirst()
   if (!row) return undefined
   const { title: _, viewedAt: _viewed, previousId, requiredItems, ...content } = row
-  const applications = await findRows(db, scope.account, id, previousId)
+  const applications = (await findUpdateRows(db, scope.account, id, previousId)).map(({ rowId, ...row }) => ({
+    ...row,
+    id: row.applicationId ?? rowId,
+    status: applicationStatusLabel(row.statusId),
+  }))
   const named = applications.flatMap(({ applicationId, network, provider }) =>
     applicationId === null ? [] : [{ id: applicationId, name: network, providerName: provider?.name ?? null }],
   )
@@ -75,12 +79,12 @@ export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): 
     ...content,
     ...listed(row),
     pointTargets: content.actionPoints.map((point) => findPointTarget(point, { applications: named, requiredItems })),
-    applications,
+    applications: sortByStatus(applications),
   }
 }
 
 /** Selects the update of the project that comes next in the list, which begins with the newest. */
-const selectPrevious = (query: ExpressionBuilder<Tables & { update: Tables['weekly_update'] }, 'update'>) =>
+export const selectPrevious = (query: ExpressionBuilder<Tables & { update: Tables['weekly_update'] }, 'update'>) =>
   query
     .selectFrom('weekly_update as earlier')
     .select(['earlier.id', 'earlier.published_at'])
@@ -114,7 +118,8 @@ const selectRequiredItems = sql<RequiredItemName[]>`coalesce((
    where item.account_id = update.account_id and item.project_id = update.project_id
      and item.withdrawn_at is null), '[]')`
 
-async function findRows(db: Db, account: string, update: string, previous: string | null) {
+/** Returns the rows of an update in their stored order, with each status in the update before. */
+export async function findUpdateRows(db: Db, account: string, update: string, previous: string | null) {
   const rows = await db
     .selectFrom('weekly_update_row as row')
     .leftJoin('application', (join) =>
@@ -140,17 +145,20 @@ async function findRows(db: Db, account: string, update: string, previous: strin
       'row.application_id',
     )
     .select(recordColumns(weeklyUpdateRowRecord, 'row'))
-    .select(['row.id', 'provider.id as providerId', 'provider.name as providerName', 'provider.npi as providerNpi'])
+    .select([
+      'row.id as rowId',
+      'provider.id as providerId',
+      'provider.name as providerName',
+      'provider.npi as providerNpi',
+    ])
     .select('previous.status as previousStatusId')
     .where('row.account_id', '=', account)
     .where('row.weekly_update_id', '=', update)
     .orderBy('row.position')
     .execute()
-  return sortByStatus(rows).map(({ providerId, providerName, providerNpi, ...one }) => ({
+  return rows.map(({ providerId, providerName, providerNpi, ...one }) => ({
     ...one,
     provider: providerId === null ? null : { id: providerId, name: providerName ?? '', npi: providerNpi ?? '' },
-    id: one.applicationId ?? one.id,
-    status: applicationStatusLabel(one.statusId),
   }))
 }
 

@@ -20,20 +20,27 @@ export interface UpdateContent extends FieldValues<(typeof weeklyUpdate)['fields
 export interface NewUpdate {
   readonly id?: string
   readonly project: string
-  readonly externalId: string
+  /** Null for an update that staff publish here. */
+  readonly externalId: string | null
   readonly publishedAt?: string
+  /** When its facts were read; undefined if no draft preceded it. */
+  readonly composedAt?: string
 }
 
 /** Publishes an update with its rows and audits it. Returns its id. */
 export async function publishUpdate(
   db: Db,
   account: string,
-  { id = randomUUID(), project, externalId, publishedAt }: NewUpdate,
+  { id = randomUUID(), project, externalId, publishedAt, composedAt }: NewUpdate,
   content: UpdateContent,
   author: Author,
 ): Promise<string> {
   const scope = { account_id: account, project_id: project }
-  const extraColumns = { external_id: externalId, ...(publishedAt === undefined ? {} : { published_at: publishedAt }) }
+  const extraColumns = {
+    external_id: externalId,
+    ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
+    ...(composedAt === undefined ? {} : { composed_at: composedAt }),
+  }
   const saving = { scope, id, rev: 0, answers: content, extraColumns, auditDetails: { after: { rows: content.rows } } }
   await saveRecord(db, weeklyUpdateRecord, saving, author)
   await insertRows(db, account, id, content)
@@ -48,15 +55,20 @@ export interface Published {
   readonly content: UpdateContent
 }
 
-/** Corrects an update and audits it. The update stays read for people who have opened it. */
+/**
+ * Corrects an update and audits it. The update stays read for people who have opened it. With `correctedAt`, the practice
+ * sees when it was corrected.
+ */
 export async function rewriteUpdate(
   db: Db,
   { id, rev, account, content: before }: Published,
   content: UpdateContent,
   author: Author,
+  correctedAt?: string,
 ): Promise<void> {
   const auditDetails = { before: { rows: before.rows }, after: { rows: content.rows } }
-  const saving = { scope: { account_id: account }, id, rev, answers: content, auditDetails }
+  const extraColumns = correctedAt === undefined ? {} : { corrected_at: correctedAt }
+  const saving = { scope: { account_id: account }, id, rev, answers: content, extraColumns, auditDetails }
   await saveRecord(db, weeklyUpdateRecord, saving, author)
   const rows = db.deleteFrom('weekly_update_row').where('account_id', '=', account)
   await rows.where('weekly_update_id', '=', id).execute()

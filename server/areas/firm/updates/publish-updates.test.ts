@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import type { UpdateCorrection, UpdateDraft } from '@client-center/contract/firm/updates/draft-shapes.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { projectId } from '../../../operations/demo/fill-projects.ts'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { accountId } from '../../portal/demo/demo-accounts.ts'
+
+const bright = accountId('Bright Smile Dental')
+const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
+const fees = projectId('Bright Smile Dental', 'Fee negotiation')
+const practicePath = `/api/WeeklyUpdate/${cap}/weeklyUpdates`
+
+type Headers = Record<string, string>
+
+let portal: TestApp
+let grace: Headers
+let tobias: Headers
+let maria: Headers
+beforeAll(async () => {
+  portal = await startApp()
+  grace = await portal.signInStaff('grace@keystone.example')
+  tobias = await portal.signInStaff('tobias@keystone.example')
+  maria = await portal.signIn('maria@brightsmile.example')
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await sql('delete from outgoing_mail')
+})
+
+const path = (project: string) => `/api/Firm/Updates/${project}`
+const post = (who: Headers, url: string, body?: object) => portal.request(who, 'POST', url, body)
+const open = async (project = cap, who = grace): Promise<UpdateDraft> =>
+  (await post(who, `${path(project)}/draft`)).body
+const publish = (body: object, project = cap, who = grace) => post(who, `${path(project)}/publish`, body)
+const sql = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await portal.deps.database.pools.system.query<R>(text, values)).rows
+const updatesIn = async (project: string) =>
+  (await sql<{ id: string }>('select id from weekly_update where project_id = $1', [project])).length
+const draftsIn = async (project: string) =>
+  (await sql('select 1 as one from weekly_update_draft where project_id = $1', [project])).length
+
+describe('Publishing', () => {
+  test('makes the update that the preview showed, mails its readers once, and ends the draft', async () => {
+    const draft = await open()
+    const preview = (await portal.request(grace, 'GET', `${path(cap)}/draft/preview`)).body
+    const before = await updatesIn(cap)
+    const id = randomUUID()
+    const answer = await publish({ id, rev: draft.rev })
+    expect(answer).toMatchObject({ status: 200, body: { updateId: id, mailed: draft.recipients.length } })
+    expect(await draftsIn(cap)).toBe(0)
+    const [first] = (await portal.request(maria, 'GET', practicePath)).body
+    expect(first).toMatchObject({ id, update: draft.title, viewed: false })
+    const read = (await portal.request(maria, 'GET', `${practicePath}/${id}`)).body
+    expect({ ...read, publishedOn: '' }).toEqual({ ...preview, id, publishedOn: '' })
+    const mails = await sql<{ recipient: string; subject: string; body_text: string }>(
+      'select recipient, subject, body_text from outgoing_mail order by recipient',
+    )
+    expect(mails.map(({ recipient }) => recipient)).toContain('maria@brightsmile.example')
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(draft.recipients.length)
+    for (const { subject, body_text: text } of mails) {
+      expect(subject).toBe('New weekly update for Bright Smile Dental')
+      expect(text).toContain(`/dashboard/${bright}/weekly-update/${cap}/${id}`)
+      expect(text.replaceAll(/[\da-f]{8}-[\da-f-]{27}|https?:\S+/g, '')).not.toMatch(/\d/)
+    }
+    const audited = await sql(
+      "select action from audit_event where record_id = $1 and action = 'weekly-update.published'",
+      [id],
+    )
+    expect(audited).toHaveLength(1)
+
+    // The same request again.
+    expect(await publish({ id, rev: draft.rev })).toEqual(answer)
+    expect(await updatesIn(cap)).toBe(before + 1)
+    expect(await sql('select 1 as one from outgoing_mail')).toHaveLength(draft.recipients.length)
+    // Another click.
+    expect(await publish({ id: randomUUID(), rev: draft.rev })).toMatchObject({
+      status: 444,
+      message: 'This update was published already. Nothing was changed.',
+    })
+    expect(await updatesIn(cap)).toBe(before + 1)
+  })
+
+  test('twice at once makes one update, whoever publishes', async () => {
+    const draft = await open()
+    const before = await updatesIn(cap)
+    const answers = await Promise.all([
+      publish({ id: randomUUID(), rev: draft.rev }),
+      publish({ id: randomUUID(), rev: draft.rev }, cap, tobias),
+      publish({ id: randomUUID(), rev: draft.rev }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 444, 444])
+    expect(await updatesIn(cap)).toBe(before + 1)
+    expect(await sql('select 1 as one from outgoing_mail')).toHaveLength(draft.recipients.length)
+  })
+
+  test('the next draft has only what happened since', async () => {
+    const draft = await open()
+    const lines = draft.rows.flatMap((row) => row.lines)
+    expect(lines.filter(({ source }) => source?.kind !== 'noChange')).toEqual([])
+    const [open1] = draft.rows.filter(({ statusId }) => statusId === 2)
+    // What happens after the facts were read and before the publication is in the update after.
+    await sql('update application set status = 3, rev = rev + 1, updated_at = now() where id = $1', [open1?.id])
+    expect(await publish({ id: randomUUID(), rev: draft.rev })).toMatchObject({ status: 200 })
+    const next = await open()
+    expect(next.rows.find(({ id }) => id === open1?.id)?.lines).toMatchObject([
+      { text: expect.stringContaining('Submitted → In Process') },
+    ])
+    expect(next.points.some(({ text }) => text.includes('still needed since'))).toBe(true)
+  })
+
+  test('is refused for a stale draft, with the name of who saved it', async () => {
+    const { rev, title, points, rows } = await open()
+    const edits = {
+      rev,
+      title: `${title}!`,
+      points: points.map(({ id, text, person }) => ({ id, text, person })),
+      rows: rows.map(({ id, lines }) => ({ id, lines: lines.map((line) => ({ id: line.id, text: line.text })) })),
+    }
+    expect(await post(tobias, `${path(cap)}/draft/save`, edits)).toMatchObject({ status: 200 })
+    const before = await updatesIn(cap)
+    expect(await publish({ id: randomUUID(), rev })).toMatchObject({
+      status: 444,
+      message: 'Tobias Adeyemi saved this draft since you opened it. Nothing was changed.',
+    })
+    expect(await updatesIn(cap)).toBe(before)
+    expect(await sql('select 1 as one from outgoing_mail')).toEqual([])
+  })
+
+  test('is refused for an id that another update has', async () => {
+    const draft = await open(fees)
+    const [other] = await sql<{ id: string }>('select id from weekly_update where project_id = $1 limit 1', [cap])
+    expect(await publish({ id: other?.id, rev: draft.rev }, fees)).toMatchObject({ status: 444 })
+    expect(await draftsIn(fees)).toBe(1)
+  })
+
+  test('is refused for too many action points, and for a completed project; nothing changes', async () => {
+    const draft = await open(fees)
+    const points = Array.from({ length: 51 }, () => ({ id: randomUUID(), text: 'x', person: '' }))
+    const saved = await post(grace, `${path(fees)}/draft/save`, {
+      rev: draft.rev,
+      title: draft.title,
+      points,
+      rows: [],
+    })
+    const { rev } = saved.body
+    const before = await updatesIn(fees)
+    expect(await publish({ id: randomUUID(), rev }, fees)).toMatchObject({
+      status: 444,
+      message: 'An update can have at most 50 action points. Remove some of them.',
+    })
+    await sql("update project set status = 'Completed' where id = $1", [fees])
+    expect(await publish({ id: randomUUID(), rev }, fees)).toMatchObject({
+      status: 444,
+      message: 'This project is completed, so it gets no more weekly updates. Nothing was changed.',
+    })
+    expect(await updatesIn(fees)).toBe(before)
+    expect(await draftsIn(fees)).toBe(1)
+    await sql('delete from weekly_update_draft where project_id = $1', [fees])
+    expect(await post(grace, `${path(fees)}/draft`)).toMatchObject({ status: 444 })
+    await sql("update project set status = 'Active' where id = $1", [fees])
+  })
+
+  test('mails no one who is blocked, has no password, or sees no projects', async () => {
+    const draft = await open(fees)
+    const names = draft.recipients.map(({ name }) => name)
+    expect(names).not.toContain('Lena Fischer')
+    await sql("update person set blocked_at = now() where email = 'otto@brightsmile.example'")
+    expect(await publish({ id: randomUUID(), rev: draft.rev }, fees)).toMatchObject({ status: 200 })
+    const recipients = (await sql<{ recipient: string }>('select recipient from outgoing_mail')).map(
+      (one) => one.recipient,
+    )
+    expect(recipients).toHaveLength(names.length - 1)
+    expect(recipients).not.toContain('otto@brightsmile.example')
+    expect(recipients).not.toContain('lena@brightsmile.example')
+    await sql("update person set blocked_at = null where email = 'otto@brightsmile.example'")
+  })
+})
+
+describe('Publishing several', () => {
+  const publishAll = (drafts: readonly object[], who = grace) => post(who, '/api/Firm/Updates/publish', { drafts })
+
+  test('publishes each on its own and names what was refused', async () => {
+    const [one, two] = [await open(cap), await open(fees)]
+    const ids = [randomUUID(), randomUUID()]
+    const before = await updatesIn(cap)
+    const { status, body } = await publishAll([
+      { accountId: bright, projectId: cap, id: ids[0], rev: one.rev },
+      { accountId: bright, projectId: fees, id: ids[1], rev: two.rev + 1 },
+    ])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [
+        { projectId: cap, updateId: ids[0], mailed: one.recipients.length, refusal: null },
+        { projectId: fees, updateId: null, mailed: 0, refusal: expect.stringContaining('was refreshed since') },
+      ],
+    })
+    expect(await updatesIn(cap)).toBe(before + 1)
+    expect(await draftsIn(fees)).toBe(1)
+  })
+
+  test('with a practice of another advisor publishes nothing', async () => {
+    const cedar = accountId('Cedar Grove Family Dentistry')
+    await sql('delete from subscription where account_id = $1', [cedar])
+    await sql('delete from account_cover where account_id = $1', [cedar])
+    const cedarCap = projectId('Cedar Grove Family Dentistry', 'Credentialing Access Point')
+    const foreign = await open(cedarCap, tobias)
+    const own = await open(fees)
+    const before = await updatesIn(fees)
+    const drafts = [
+      { accountId: bright, projectId: fees, id: randomUUID(), rev: own.rev },
+      { accountId: cedar, projectId: cedarCap, id: randomUUID(), rev: foreign.rev },
+    ]
+    expect((await publishAll(drafts)).status).toBe(404)
+    // The project of another practice under the id of an own one.
+    const { body } = await publishAll([{ ...drafts[1], accountId: bright }])
+    expect(body).toMatchObject([{ updateId: null }])
+    expect((await publishAll(drafts, maria)).status).toBe(404)
+    expect(await updatesIn(fees)).toBe(before)
+    expect(await updatesIn(cedarCap)).toBe(
+      (await sql('select 1 as one from weekly_update where project_id = $1', [cedarCap])).length,
+    )
+    expect(await draftsIn(cedarCap)).toBe(1)
+  })
+
+  test('of no draft, and of more than 200, is refused', async () => {
+    expect(await publishAll([])).toMatchObject({ status: 444, message: 'Select at least one project.' })
+    const many = Array.from({ length: 201 }, () => ({ accountId: bright, projectId: cap, id: randomUUID(), rev: 1 }))
+    expect(await publishAll(many)).toMatchObject({ status: 444, message: 'Select at most 200 projects.' })
+  })
+})
+
+describe('A correction', () => {
+  const read = async (id: string, who = grace): Promise<UpdateCorrection> =>
+    (await portal.request(who, 'GET', `${path(cap)}/published/${id}`)).body
+  const correct = (id: string, body: object, who = grace) => post(who, `${path(cap)}/published/${id}`, body)
+  const toEdits = ({ rev, title, points, rows }: UpdateCorrection) => ({
+    rev,
+    title,
+    points: points.map(({ id, text, person }) => ({ id, text, person })),
+    rows: rows.map(({ id, lines }) => ({ id, lines: lines.map((line) => ({ id: line.id, text: line.text })) })),
+  })
+  let id = ''
+  beforeAll(async () => {
+    const draft = await open()
+    id = randomUUID()
+    expect(await publish({ id, rev: draft.rev })).toMatchObject({ status: 200 })
+    await portal.request(maria, 'GET', `${practicePath}/${id}`)
+  })
+
+  test('changes the update, keeps who has read it, and shows the practice when it was corrected', async () => {
+    const update = await read(id)
+    expect(update).toMatchObject({ updateId: id, correctedAt: null, readBy: 1, rev: 1 })
+    const edits = toEdits(update)
+    const body = {
+      ...edits,
+      title: 'Corrected title',
+      points: [...edits.points.slice(1), { id: randomUUID(), text: 'Send the lease', person: '' }],
+      rows: edits.rows
+        .slice(1)
+        .map((row, nth) => (nth === 0 ? { ...row, lines: [{ id: randomUUID(), text: 'Approved.' }] } : row)),
+    }
+    const answer = await correct(id, body)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { title: 'Corrected title', rev: 2, readBy: 1, correctedAt: expect.any(String) },
+    })
+    expect(await sql('select 1 as one from outgoing_mail')).toEqual([])
+    const shown = (await portal.request(maria, 'GET', practicePath)).body.find((one: { id: string }) => one.id === id)
+    expect(shown).toMatchObject({ update: 'Corrected title', viewed: true })
+    const page = (await portal.request(maria, 'GET', `${practicePath}/${id}`)).body
+    expect(page).toMatchObject({ correctedOn: answer.body.correctedAt })
+    expect(page.actionPoints).toEqual([...edits.points.slice(1).map(({ text }) => text), 'Send the lease'])
+    expect(page.applications).toHaveLength(edits.rows.length - 1)
+    expect(page.applications.flatMap((one: { transitions: string[] }) => one.transitions)).toContain('Approved.')
+    const [entry] = await sql<{
+      before: { title: string; rows: unknown[] }
+      after: { title: string; rows: unknown[] }
+    }>("select before, after from audit_event where record_id = $1 and action = 'weekly-update.changed'", [id])
+    expect(entry).toMatchObject({ before: { title: update.title }, after: { title: 'Corrected title' } })
+    expect([entry?.before.rows.length, entry?.after.rows.length]).toEqual([edits.rows.length, edits.rows.length - 1])
+
+    expect(await correct(id, body)).toMatchObject({
+      status: 444,
+      message: expect.stringContaining('Someone else changed'),
+    })
+    // A save without a change is no correction.
+    const same = await correct(id, toEdits(answer.body))
+    expect(same).toMatchObject({ status: 200, body: { rev: 2, correctedAt: answer.body.correctedAt } })
+  })
+
+  test('of two at once only one is stored', async () => {
+    const edits = toEdits(await read(id))
+    const answers = await Promise.all([
+      correct(id, { ...edits, title: 'First' }),
+      correct(id, { ...edits, title: 'Second' }, tobias),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 444])
+    expect((await read(id)).rev).toBe(edits.rev + 1)
+  })
+
+  test('is refused with bad input, and not found for others', async () => {
+    const edits = toEdits(await read(id))
+    for (const [change, sentence] of [
+      [{ title: '' }, 'Title: enter a text'],
+      [{ points: [{ id: 'point:99', text: 'x', person: '' }] }, 'no longer there'],
+      [{ rows: [{ id: randomUUID(), lines: [] }] }, 'no longer there'],
+      [{ title: '123-45-6789' }, 'Remove the Social Security number'],
+    ] as const)
+      expect(await correct(id, { ...edits, ...change })).toMatchObject({
+        status: 444,
+        message: expect.stringContaining(sentence),
+      })
+    expect(await correct(randomUUID(), edits)).toMatchObject({ status: 404 })
+    expect(await correct(id, edits, maria)).toMatchObject({ status: 404 })
+    expect((await portal.request(grace, 'GET', `${path(fees)}/published/${id}`)).status).toBe(404)
+    expect(await read(id)).toMatchObject({ rev: edits.rev, title: edits.title })
+  })
+})
