@@ -12,6 +12,7 @@ import {
   uploadAttachment,
   uploadRelatedDocument,
 } from './applications/application-files.ts'
+import { readLikelyCompletion } from './applications/likely-completion.ts'
 import { readApplicationsCard } from './applications/applications-card.ts'
 import {
   listAccountApplications,
@@ -198,6 +199,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // applications
   listAccountApplications,
   readApplicationsCard,
+  readLikelyCompletion,
   readAccountApplication,
   saveAccountApplication,
   listApplications,

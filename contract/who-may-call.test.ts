@@ -175,6 +175,7 @@ const accessRules: readonly AccessRule[] = [
       'POST /api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}/replies/done',
       `GET ${applicationPath}/applications`,
       `GET ${applicationPath}/applications/{appId}`,
+      `GET ${applicationPath}/applications/{appId}/likelyCompletion`,
       `GET ${applicationPath}/download/{docId}/{name}`,
       `GET ${applicationPath}/downloadSeveral`,
       `GET ${providers}/{accountId}/{providerId}/applications`,
@@ -495,6 +496,11 @@ const accessRules: readonly AccessRule[] = [
       'GET /api/Firm/Applications/count',
       'POST /api/Firm/Applications',
     ],
+  },
+  {
+    by: 'Decision 0081: staff see how long applications take at each insurance company, over all practices',
+    who: 'advisor',
+    calls: ['GET /api/Firm/Turnaround', 'GET /api/Firm/Turnaround/export'],
   },
   {
     by: 'Decision 0069: staff change and withdraw what they requested for the applications of practices they may open',

@@ -9,6 +9,7 @@ import { mailRejections } from './areas/needs-you/mail-rejections.ts'
 import { recogniseWaiting } from './areas/caqh/recognition/recognise-waiting.ts'
 import { storedSummaryJobs } from './areas/caqh/unread-summaries.ts'
 import { deleteOldViews } from './areas/firm/views/view-queries.ts'
+import { turnaroundJob } from './areas/firm/turnaround/refresh-turnaround.ts'
 import { closeEndedJob } from './areas/firm/relationship/close-ended.ts'
 import { draftUpdatesJob } from './areas/firm/updates/draft-job.ts'
 import { refreshNews } from './areas/news/news-copies.ts'
@@ -25,6 +26,7 @@ export const allJobs: readonly Job[] = [
   recogniseWaiting,
   ...storedSummaryJobs,
   closeEndedJob,
+  turnaroundJob,
   deleteOldViews,
   mailRejections,
   draftUpdatesJob,

@@ -2,6 +2,7 @@ import { caqh } from './areas/caqh/caqh.ts'
 import { recognition } from './areas/caqh/recognition/recognition.ts'
 import { accounts } from './areas/accounts/accounts.ts'
 import { applicationFiles } from './areas/applications/application-files.ts'
+import { likelyCompletion } from './areas/applications/likely-completion.ts'
 import { applications } from './areas/applications/applications.ts'
 import { lastChange } from './areas/last-change/last-change.ts'
 import { consistency } from './areas/consistency/consistency.ts'
@@ -11,6 +12,7 @@ import { documentReviews } from './areas/firm/documents/document-reviews.ts'
 import { firmProjects } from './areas/firm/projects/firm-projects.ts'
 import { documentReplacements } from './areas/firm/document-requests/replace-documents.ts'
 import { documentRequests } from './areas/firm/document-requests/document-requests.ts'
+import { turnaround } from './areas/firm/turnaround/turnaround.ts'
 import { firmCalls } from './areas/firm/follow-up/calls.ts'
 import { applicationChanges } from './areas/firm/applications/change-applications.ts'
 import { applicationsAcrossPractices } from './areas/firm/applications/applications-across-practices.ts'
@@ -90,6 +92,7 @@ export const allServed: readonly Served[] = [
   ...statistics,
   ...needsYou,
   ...applications,
+  ...likelyCompletion,
   ...applicationFiles,
   ...weeklyUpdates,
   ...updateReplies,
@@ -136,4 +139,5 @@ export const allServed: readonly Served[] = [
   ...updateDrafts,
   ...publishedUpdates,
   ...correctedUpdates,
+  ...turnaround,
 ]

@@ -21,6 +21,8 @@ import { fillFirmPractices } from './operations/demo/firm/fill-firm-practices.ts
 import { openFiles } from './files/files.ts'
 import { sweepAbandonedUploads } from './files/sweep-abandoned-uploads.ts'
 import { prepareAuditPartitions } from './jobs/audit-partitions-job.ts'
+import { TURNAROUND_JOB } from './areas/firm/turnaround/refresh-turnaround.ts'
+import { queueJob } from './jobs/queue-job.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { refreshNews } from './areas/news/news-copies.ts'
 import { requireLetter } from './areas/portal/require-letter.ts'
@@ -95,6 +97,8 @@ export async function startServer(given: Config, print: (line: string) => void):
     undo.push(() => firstNews)
     const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
+    // The first estimates of a new installation; later ones come every night.
+    await queueJob(database.system, TURNAROUND_JOB, {}, { key: `start:${TURNAROUND_JOB}` })
     const app = await step('Building the application', () => buildApp(deps))
     // Both stop at the same time, so that their waiting times do not add up.
     undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))

@@ -67,6 +67,7 @@ import {
 import { exportAuditEntries, listAuditEntries, listAuditPeople } from './audit-log.ts'
 import { endView, startView } from './practice-views.ts'
 import { endRelationship, readRelationship, undoRelationshipEnd } from './relationship.ts'
+import { exportTurnaround, listTurnaround } from './turnaround.ts'
 import { resetStaffFactor } from './staff-factor.ts'
 import {
   chooseInUpdateDraft,
@@ -196,6 +197,9 @@ export const firmEndpoints = {
   publishUpdateDrafts,
   readUpdateCorrection,
   correctUpdate,
+  // turnaround
+  listTurnaround,
+  exportTurnaround,
   // requests for documents of applications
   changeDocumentRequest,
   withdrawDocumentRequest,

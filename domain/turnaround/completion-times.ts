@@ -6,25 +6,25 @@ export interface TurnaroundCase {
   readonly isCompleted: boolean
 }
 
-/** The cases of one day: how many had lasted until it, and how many were completed on it. */
-interface DayCount {
-  readonly days: number
-  readonly completed: number
-  readonly ended: number
+/** The cases by day, in ascending order: how many ended on each day, and how many of them were completed. */
+interface CaseCounts {
+  readonly days: readonly number[]
+  readonly ended: ArrayLike<number>
+  readonly completed: ArrayLike<number>
 }
 
-/** Groups cases by day, in ascending order. */
-export function groupByDay(cases: readonly TurnaroundCase[]): DayCount[] {
-  const byDay = new Map<number, { completed: number; ended: number }>()
-  for (const { days, isCompleted } of cases) {
-    const day = byDay.get(days) ?? { completed: 0, ended: 0 }
-    day.ended += 1
-    if (isCompleted) day.completed += 1
-    byDay.set(days, day)
+/** Counts the cases of each day. */
+export function countByDay(cases: readonly TurnaroundCase[]): CaseCounts {
+  const days = [...new Set(cases.map((one) => one.days))].toSorted((a, b) => a - b)
+  const places = new Map(days.map((day, place) => [day, place]))
+  const ended = days.map(() => 0)
+  const completed = days.map(() => 0)
+  for (const one of cases) {
+    const place = places.get(one.days) ?? 0
+    ended[place] = (ended[place] ?? 0) + 1
+    if (one.isCompleted) completed[place] = (completed[place] ?? 0) + 1
   }
-  return [...byDay]
-    .map(([days, { completed, ended }]) => ({ days, completed, ended }))
-    .toSorted((a, b) => a.days - b.days)
+  return { days, ended, completed }
 }
 
 /**
@@ -32,17 +32,17 @@ export function groupByDay(cases: readonly TurnaroundCase[]): DayCount[] {
  * uses what the open ones say: that they took at least as long as now. Infinity where too few are completed to tell.
  * The shares are ascending, above 0 and below 1.
  */
-export function estimateQuantiles(days: readonly DayCount[], shares: readonly number[]): number[] {
+export function estimateQuantiles({ days, ended, completed }: CaseCounts, shares: readonly number[]): number[] {
   let atRisk = 0
-  for (const { ended } of days) atRisk += ended
+  for (let place = 0; place < days.length; place += 1) atRisk += ended[place] ?? 0
   let surviving = 1
   const found: number[] = []
-  for (const { days: day, completed, ended } of days) {
-    surviving *= 1 - completed / atRisk
-    atRisk -= ended
+  for (let place = 0; place < days.length && found.length < shares.length && atRisk > 0; place += 1) {
+    surviving *= 1 - (completed[place] ?? 0) / atRisk
+    atRisk -= ended[place] ?? 0
     // The small number is for rounding: five factors of 0.8 and the like end a little above what they should be.
-    while (found.length < shares.length && surviving <= 1 - (shares[found.length] ?? 1) + 1e-9) found.push(day)
-    if (found.length === shares.length) break
+    while (found.length < shares.length && surviving <= 1 - (shares[found.length] ?? 1) + 1e-9)
+      found.push(days[place] ?? 0)
   }
   while (found.length < shares.length) found.push(Number.POSITIVE_INFINITY)
   return found

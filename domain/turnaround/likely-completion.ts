@@ -1,6 +1,13 @@
 import { addDays } from '../calendar.ts'
-import { estimateQuantiles, groupByDay, type TurnaroundCase } from './completion-times.ts'
+import { countByDay, estimateQuantiles, type TurnaroundCase } from './completion-times.ts'
 import { fewestCases } from './turnaround.ts'
+
+/** Numbers of days that one in five and four in five applications take; null if too few are completed to tell. */
+export interface UsualDays {
+  readonly cases: number
+  readonly early: number | null
+  readonly late: number | null
+}
 
 interface LikelyCompletion {
   readonly from: string
@@ -9,18 +16,29 @@ interface LikelyCompletion {
   readonly isLate: boolean
 }
 
+interface OpenApplication {
+  readonly submittedOn: string
+  readonly today: string
+}
+
+/** The usual days of these cases; undefined below `fewestCases` cases. */
+export function toUsualDays(cases: readonly TurnaroundCase[]): UsualDays | undefined {
+  if (cases.length < fewestCases) return undefined
+  const [early = Infinity, late = Infinity] = estimateQuantiles(countByDay(cases), [0.2, 0.8])
+  const toDays = (days: number) => (Number.isFinite(days) ? days : null)
+  return { cases: cases.length, early: toDays(early), late: toDays(late) }
+}
+
 /**
  * The days on which an open application is likely to be completed: one in five takes no longer than until the first
- * day, four in five no longer than until the last. Undefined below `fewestCases` cases, or if too few are completed to
- * know the first day. Late once the last day has passed.
+ * day, four in five no longer than until the last. Undefined if the first day is not known. Late once the last day has
+ * passed.
  */
-export function estimateCompletion(
-  cases: readonly TurnaroundCase[],
-  { submittedOn, today }: { readonly submittedOn: string; readonly today: string },
+export function toLikelyCompletion(
+  { cases, early, late }: UsualDays,
+  { submittedOn, today }: OpenApplication,
 ): LikelyCompletion | undefined {
-  if (cases.length < fewestCases) return undefined
-  const [early = Infinity, late = Infinity] = estimateQuantiles(groupByDay(cases), [0.2, 0.8])
-  if (!Number.isFinite(early)) return undefined
-  const to = Number.isFinite(late) ? addDays(submittedOn, late) : null
-  return { from: addDays(submittedOn, early), to, cases: cases.length, isLate: to !== null && today > to }
+  if (early === null) return undefined
+  const to = late === null ? null : addDays(submittedOn, late)
+  return { from: addDays(submittedOn, early), to, cases, isLate: to !== null && today > to }
 }

@@ -101,6 +101,13 @@ interface ApplicationHistory {
   modified_by: string
 }
 
+interface ApplicationLateDay {
+  account_id: string
+  application_id: string
+  late_on: string
+  acknowledged_on: string | null
+}
+
 interface ApplicationStatusChange {
   id: GeneratedAlways<number>
   account_id: string
@@ -922,6 +929,23 @@ interface Throttle {
   blocked_until: string | null
 }
 
+interface TurnaroundEstimate {
+  insurer: number
+  state: number | null
+  kind: number | null
+  cases: number
+  completed: number
+  early: number | null
+  median: number | null
+  median_from: number | null
+  median_to: number | null
+  late: number | null
+  late_from: number | null
+  late_to: number | null
+  is_shared: Generated<boolean>
+  computed_on: string
+}
+
 interface UnknownFile {
   key: string
   seen_at: Generated<string>
@@ -1013,6 +1037,7 @@ export interface Tables {
   application_change_request: ApplicationChangeRequest
   application_document: ApplicationDocument
   application_history: ApplicationHistory
+  application_late_day: ApplicationLateDay
   application_status_change: ApplicationStatusChange
   audit_event: AuditEvent
   caqh_recognition: CaqhRecognition
@@ -1081,6 +1106,7 @@ export interface Tables {
   support_message: SupportMessage
   support_reply: SupportReply
   throttle: Throttle
+  turnaround_estimate: TurnaroundEstimate
   unknown_file: UnknownFile
   web_build: WebBuild
   web_build_file: WebBuildFile

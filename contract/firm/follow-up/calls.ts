@@ -49,6 +49,8 @@ const DueApplication = z.object({
   note: z.string(),
   /** 'YYYY-MM-DD' */
   nextOn: z.string(),
+  /** The day after which it takes longer than four in five applications to this company; null if not known. */
+  lateOn: Day,
 })
 export type DueApplication = z.infer<typeof DueApplication>
 

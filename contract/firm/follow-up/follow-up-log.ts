@@ -1,5 +1,6 @@
 import { followUp } from '@client-center/domain/follow-up/follow-up.ts'
 import * as z from 'zod'
+import { LikelyCompletion } from '../../applications/likely-completion.ts'
 import { endpoint } from '../../endpoint/endpoint.ts'
 import { Day, Instant, LowercaseId, Rev } from '../../endpoint/shapes.ts'
 import { inputSchema } from '../../forms/section-schemas.ts'
@@ -33,17 +34,6 @@ const StatusChange = z.object({
   toStatus: z.int(),
   /** 'YYYY-MM-DD' */
   happenedOn: z.string(),
-})
-
-/** The likely days of the completion, from the applications to the same insurance company. */
-const LikelyCompletion = z.object({
-  /** One in five takes no longer than until this day, 'YYYY-MM-DD'. */
-  from: z.string(),
-  /** Four in five take no longer; null if too few are completed. */
-  to: Day,
-  /** The number of applications behind the estimate. */
-  cases: z.int(),
-  isLate: z.boolean(),
 })
 
 /** Reads the follow-up log of an application with what the firm needs for the next contact. */

@@ -13,14 +13,15 @@ const MINUTE = 60_000
  */
 export function callerDay(timeZone: string | string[] | undefined, now: Date, firmZone: string): string {
   const isKnown = typeof timeZone === 'string' && (formats.has(timeZone) || isTimeZone(timeZone))
-  return dayIn(isKnown ? timeZone : firmZone, now)
+  return dayInZone(isKnown ? timeZone : firmZone, now)
 }
 
 /** The day of an instant in the practice's time zone, 'YYYY-MM-DD' (AMB-146). */
 export const practiceDay = (deps: Pick<Deps, 'database' | 'config'>, account: string, instant: Date): string =>
-  dayIn(practiceZone(deps, account), instant)
+  dayInZone(practiceZone(deps, account), instant)
 
-const dayIn = (timeZone: string, instant: Date): string => getFormat(timeZone)(instant)
+/** The day of an instant in a time zone of the tz database, 'YYYY-MM-DD'. */
+export const dayInZone = (timeZone: string, instant: Date): string => getFormat(timeZone)(instant)
 
 /** Every request needs a day, and creating a format would take a third of a request's time. */
 function getFormat(timeZone: string): (instant: Date) => string {

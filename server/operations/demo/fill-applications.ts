@@ -83,8 +83,27 @@ async function fill(
   }
   const scope = { account, project: projectId(one.account, one.project) }
   await insertApplication(db, scope, toSettled(one, now), made, firmAuthor)
+  await insertStatusChanges(db, { account, application: id }, one.steps, instant)
   for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, date: at })
   for (const document of documents) await insertDemoDocument(db, files, { application: one, id, now }, document)
+}
+
+/** The statuses of the application, with the days on which they began. */
+async function insertStatusChanges(
+  db: Db,
+  { account, application: id }: { readonly account: string; readonly application: string },
+  steps: DemoApplication['steps'],
+  instant: (daysAgo: number) => string,
+): Promise<void> {
+  const changes = steps.map(({ statusId, daysAgo }, index) => ({
+    account_id: account,
+    application_id: id,
+    from_status: steps[index - 1]?.statusId ?? null,
+    to_status: statusId,
+    happened_on: instant(daysAgo).slice(0, 10),
+    recorded_at: instant(daysAgo),
+  }))
+  await db.insertInto('application_status_change').values(changes).execute()
 }
 
 /** The id of the n-th application of that project. */

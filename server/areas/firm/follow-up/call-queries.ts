@@ -6,17 +6,23 @@ import { ownPractices } from '../own-practices.ts'
 /** Applications are listed this many days before they are due. */
 const LISTED_DAYS = 7
 
+/** Joins the late day of `application`, as `late`, and the day of its next follow-up. */
+const lateDay = sql`left join application_late_day late
+  on late.account_id = application.account_id and late.application_id = application.id`
+const dueDay = sql`follow_up_due_day(application.next_follow_up_on, application.updated_at, late.late_on, late.acknowledged_on)`
+
 /** The insurance companies with applications that are due, with the numbers of all and of the late ones. */
 export const dueByPayer = prepared<{ today: string }>()<{ payerId: number; due: number; late: number }>(
   (db, { today }) => ({
     compile: () =>
       sql<{ payerId: number; due: number; late: number }>`
         select application.insurer as "payerId", count(*)::int as due,
-               (count(*) filter (where follow_up_due(next_follow_up_on, updated_at) < ${today}::date))::int as late
+               (count(*) filter (where ${dueDay} < ${today}::date))::int as late
           from ${ownPractices}
           join application on application.account_id = practice.id
+          ${lateDay}
          where application.status not in (4, 5)
-           and follow_up_due(next_follow_up_on, updated_at) <= ${today}::date + ${sql.lit(LISTED_DAYS)}
+           and ${dueDay} <= ${today}::date + ${sql.lit(LISTED_DAYS)}
          group by 1
          order by late desc, due desc, 1`.compile(db),
   }),
@@ -39,6 +45,7 @@ interface DueRow {
   readonly reference: string
   readonly note: string
   readonly nextOn: string
+  readonly lateOn: string | null
 }
 
 /** The applications to an insurance company that are due, earliest first. */
@@ -54,12 +61,13 @@ const findDue = prepared<{ payer: number; until: string }>()<DueRow>((db, { paye
              coalesce(practice_info.office_tin, '') as tin, application.other_insurer as "otherPayer",
              application.status as "statusId", submission.day as "submittedOn",
              coalesce(log.reference, '') as reference, coalesce(log.note, '') as note,
-             follow_up_due(application.next_follow_up_on, application.updated_at) as "nextOn"
+             ${dueDay} as "nextOn", late.late_on as "lateOn"
         from ${ownPractices}
         join application on application.account_id = practice.id
         join project on project.account_id = application.account_id and project.id = application.project_id
         join provider on provider.account_id = application.account_id and provider.id = application.provider_id
         left join practice_info on practice_info.account_id = application.account_id
+        ${lateDay}
         left join lateral (
           select count(*)::int as logged, (array_agg(note order by created_at desc))[1] as note,
                  (array_agg(reference order by created_at desc) filter (where reference <> ''))[1] as reference
@@ -70,7 +78,7 @@ const findDue = prepared<{ payer: number; until: string }>()<DueRow>((db, { paye
            where account_id = application.account_id and application_id = application.id
              and to_status in (2, 3, 6, 7)) submission on true
        where application.insurer = ${payer} and application.status not in (4, 5)
-         and follow_up_due(application.next_follow_up_on, application.updated_at) <= ${until}::date
+         and ${dueDay} <= ${until}::date
        order by "nextOn", practice.name collate "und-x-icu", provider.name, application.id
        limit 200`.compile(db),
 }))

@@ -1,15 +1,15 @@
 import { logFollowUp, readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
-import { estimateCompletion } from '@client-center/domain/turnaround/likely-completion.ts'
+import { toLikelyCompletion } from '@client-center/domain/turnaround/likely-completion.ts'
 import type { Db } from '../../../database/connect.ts'
 import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
 import { notFound } from '../../../refusal/refusal.ts'
+import { findOpenSubmission } from '../../applications/submission-cases.ts'
 import { toCaller } from '../../applications/caller.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
-import { findFollowedUp, findSubmission, listChanges, listEntries } from './follow-up-queries.ts'
+import { findFollowedUp, findSubmission, findUsualDays, listChanges, listEntries } from './follow-up-queries.ts'
 import { recordFollowUps } from './record-follow-ups.ts'
-import { findTurnaroundCases } from './turnaround-cases.ts'
 
 /** Endpoints for the follow-up log of an application (decision 0076). */
 export const followUpLog = [
@@ -43,9 +43,9 @@ async function readLog(db: Db, { account, id, today }: LogScope): Promise<Endpoi
   if (found === undefined) throw notFound(applicationNotFoundSentence)
   const submittedOn = await findSubmission(db, account, id)
   const changes = await listChanges(db, account, id)
-  // Only an open application has a likely completion.
-  const isEstimated = submittedOn !== null && found.next_on !== null
-  const cases = isEstimated ? await findTurnaroundCases(db, today, found.insurer) : []
+  // Only an open submission has a likely completion.
+  const openSince = await findOpenSubmission(db, account, id)
+  const usual = openSince === null ? undefined : await findUsualDays(db, found.insurer)
   return {
     applicationId: found.id,
     rev: found.rev,
@@ -58,7 +58,10 @@ async function readLog(db: Db, { account, id, today }: LogScope): Promise<Endpoi
     nextOn: found.next_on,
     phone: found.phone ?? '',
     portal: found.portal ?? '',
-    likely: isEstimated ? (estimateCompletion(cases, { submittedOn, today }) ?? null) : null,
+    likely:
+      usual === undefined || openSince === null
+        ? null
+        : (toLikelyCompletion(usual, { submittedOn: openSince, today }) ?? null),
     entries: await listEntries(db, account, id),
     changes: changes.map((change) => ({ ...change, id: String(change.id) })),
   }

@@ -1,3 +1,5 @@
+import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
+import type { UsualDays } from '@client-center/domain/turnaround/likely-completion.ts'
 import type { Db } from '../../../database/connect.ts'
 import { sql } from 'kysely'
 
@@ -27,15 +29,31 @@ export const findFollowedUp = (db: Db, account: string, application: string) =>
     )
     .leftJoin('practice_info', 'practice_info.account_id', 'application.account_id')
     .leftJoin('payer_contact', 'payer_contact.insurer', 'application.insurer')
+    .leftJoin('application_late_day as late', (join) =>
+      join.onRef('late.account_id', '=', 'application.account_id').onRef('late.application_id', '=', 'application.id'),
+    )
     .select(['application.id', 'application.rev', 'application.status', 'application.insurer'])
     .select(['provider.npi', 'practice_info.office_tin', 'payer_contact.phone', 'payer_contact.portal'])
     .select(
       sql<string | null>`case when application.status not in (4, 5)
-      then follow_up_due(application.next_follow_up_on, application.updated_at) end`.as('next_on'),
+      then follow_up_due_day(application.next_follow_up_on, application.updated_at, late.late_on, late.acknowledged_on)
+      end`.as('next_on'),
     )
     .where('application.account_id', '=', account)
     .where('application.id', '=', application)
     .executeTakeFirst()
+
+/** The usual days at an insurance company, over all practices of the firm; none for "Other", which are many companies. */
+export const findUsualDays = async (db: Db, insurer: number): Promise<UsualDays | undefined> =>
+  insurer === otherInsurer
+    ? undefined
+    : db
+        .selectFrom('turnaround_estimate')
+        .select(['cases', 'early', 'late'])
+        .where('insurer', '=', insurer)
+        .where('state', 'is', null)
+        .where('kind', 'is', null)
+        .executeTakeFirst()
 
 /** Returns the log entries of an application, newest first. */
 export const listEntries = (db: Db, account: string, application: string) =>

@@ -36,6 +36,7 @@ export async function writeFollowUps(
   if (!isWritten) throw refuse(STALE)
   const planned = checked.filter(({ input, answers }) => setsNext(input.kind, answers))
   await setNextDays(db, planned)
+  await acknowledgeLateDays(db, checked, today)
   await requestDocuments(
     db,
     checked
@@ -117,6 +118,16 @@ async function setNextDays(db: Db, planned: readonly CheckedFollowUp[]): Promise
                   ${planned.map(({ answers }) => answers.nextOn)}::date[]) as plan (account_id, id, next_on)
      where application.account_id = plan.account_id and application.id = plan.id`.execute(db)
 }
+
+/** From its late day on, a follow-up makes the planned day count again. */
+const acknowledgeLateDays = (db: Db, checked: readonly CheckedFollowUp[], today: string) =>
+  sql`
+    update application_late_day late set acknowledged_on = ${today}
+      from unnest(${checked.map(({ input }) => input.account)}::uuid[], ${checked.map(({ input }) => input.application)}::uuid[])
+           as followed (account_id, id)
+     where late.account_id = followed.account_id and late.application_id = followed.id and late.late_on <= ${today}::date`.execute(
+    db,
+  )
 
 /** The texts of an entry stay in the log. */
 const auditEntries = (db: Db, entries: readonly CheckedFollowUp[], { person, address }: Caller) =>

@@ -15,6 +15,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { receiveUpload } from '../../../files/receive-upload.ts'
 import { createChance, type Chance } from '../chance.ts'
 import { demoFirmPractices, type FirmPractice, type FirmStage } from './firm-practices.ts'
+import { toStatusChanges } from './status-changes.ts'
 import { createSample } from '../sample-documents/create-sample.ts'
 import { copyRows, type CopiedRow } from '../scale/copy-rows.ts'
 import {
@@ -72,6 +73,7 @@ export async function fillFirmPractices({ database, files, clock }: FirmDeps): P
     const rows = emptyRows()
     for (const { rows: own } of all) for (const table of practiceTables) rows[table].push(...own[table])
     for (const table of practiceTables) await copyRows(client, table, rows[table])
+    await copyRows(client, 'application_status_change', rows.application.flatMap(toStatusChanges))
     await client.query('commit')
   } finally {
     client.release(true)
