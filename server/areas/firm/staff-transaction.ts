@@ -43,7 +43,7 @@ export async function openEachAsStaff(
 }
 
 /** Lets the database check the token for one practice. Throws 404 if the staff member cannot open it. */
-async function openAsStaff(
+export async function openAsStaff(
   db: Db,
   { tokenHash, person, account }: Omit<StaffRequest, 'deps'>,
   kind: 'read' | 'write',
