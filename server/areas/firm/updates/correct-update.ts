@@ -14,6 +14,7 @@ import type { ProjectScope } from '../../projects/project-scope.ts'
 import { findUpdateRows, selectPrevious } from '../../weekly-updates/weekly-update-queries.ts'
 import { rewriteUpdate } from '../../weekly-updates/weekly-update-writes.ts'
 import { requireCurrentRelationship } from '../services/require-current-relationship.ts'
+import { moveReplies } from './move-replies.ts'
 import { toUpdateContent } from './publish-draft.ts'
 import { findUpdateProject } from './to-composed-update.ts'
 import { findReaders } from './update-people.ts'
@@ -74,6 +75,20 @@ export async function storeCorrection(
   if (isSameValue(stored, wanted)) return
   const { account, project } = scope
   await rewriteUpdate(db, { id, rev, account, project, content: stored }, wanted, author, now.toISOString())
+  await moveReplies(db, { account, update: id, positions: findPositions(before, after) })
+}
+
+/** The new position of each published action point that is still there. */
+function findPositions(before: DraftContent, after: DraftContent): ReadonlyMap<number, number> {
+  const positions = new Map(
+    after.points.filter(({ text }) => text !== '').map(({ id }, position) => [id, position] as const),
+  )
+  return new Map(
+    before.points.flatMap(({ id }, position) => {
+      const next = positions.get(id)
+      return next === undefined ? [] : [[position, next] as const]
+    }),
+  )
 }
 
 interface PublishedContent {

@@ -288,6 +288,38 @@ describe('A correction', () => {
     expect(same).toMatchObject({ status: 200, body: { rev: 2, correctedAt: answer.body.correctedAt } })
   })
 
+  test('moves the replies with their action points', async () => {
+    const draft = toEdits(await read(id))
+    const points = ['one', 'two', 'three'].map((text) => ({ id: randomUUID(), text, person: '' }))
+    const { body: update } = await correct(id, { ...draft, points })
+    for (const [kind, text, point] of [
+      ['reply', 'To two', 1],
+      ['reply', 'To three', 2],
+      ['reply', 'To all', null],
+      ['done', '', 0],
+      ['done', '', 1],
+      ['done', '', 2],
+    ] as const)
+      await sql(
+        'insert into weekly_update_reply (account_id, id, weekly_update_id, kind, text, point) values ($1, $2, $3, $4, $5, $6)',
+        [bright, randomUUID(), id, kind, text, point],
+      )
+    const edits = toEdits(update)
+    const [first, , third] = edits.points
+    expect(await correct(id, { ...edits, points: [third, first] })).toMatchObject({ status: 200 })
+    const replies = await sql(
+      'select kind, text, point from weekly_update_reply where weekly_update_id = $1 order by kind, text, point',
+      [id],
+    )
+    expect(replies).toEqual([
+      { kind: 'done', text: '', point: 0 },
+      { kind: 'done', text: '', point: 1 },
+      { kind: 'reply', text: 'To all', point: null },
+      { kind: 'reply', text: 'To three', point: 0 },
+      { kind: 'reply', text: 'To two', point: null },
+    ])
+  })
+
   test('of two at once only one is stored', async () => {
     const edits = toEdits(await read(id))
     const answers = await Promise.all([
