@@ -28,6 +28,10 @@ const byRank: readonly ApplicationStatus[] = [...applicationStatuses].sort((a, b
 /** The statuses that a user may choose, by rank: all but Canceled, which only staff set (APPS-18). */
 export const choosableStatuses = byRank.filter(({ value }) => value !== canceledApplicationStatus)
 
+/** Whether the application is at the insurance company: submitted, and neither completed nor canceled. */
+export const isOpenSubmission = (statusId: number): boolean =>
+  ![newStatus, completedStatus, canceledApplicationStatus].includes(statusId)
+
 const byId = new Map<number, ApplicationStatus>(applicationStatuses.map((status) => [status.value, status]))
 
 /** The status with this id; undefined if there is none. */

@@ -42,3 +42,15 @@ export function toLikelyCompletion(
   const to = late === null ? null : addDays(submittedOn, late)
   return { from: addDays(submittedOn, early), to, cases, isLate: to !== null && today > to }
 }
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** "Mar 12" */
+function formatShortDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${MONTHS[(month ?? 1) - 1]} ${date}`
+}
+
+/** "Mar 12 – Apr 20", or "after Mar 12" if the last day is not known. */
+export const formatLikelyDays = ({ from, to }: Pick<LikelyCompletion, 'from' | 'to'>): string =>
+  to === null ? `after ${formatShortDay(from)}` : `${formatShortDay(from)} – ${formatShortDay(to)}`

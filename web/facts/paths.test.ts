@@ -66,6 +66,7 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   practiceRelationship: '/firm/practices/$accountId/relationship',
   practiceAudit: '/firm/practices/$accountId/audit',             // firm.md §4
   firmAudit: '/firm/audit',                                      // firm.md §4
+  firmTurnaround: '/firm/turnaround',
   firmCalls: '/firm/calls',
   firmCall: '/firm/calls/$payerId',
   firmUpdates: '/firm/updates',                                  // firm.md §4

@@ -88,6 +88,7 @@ export const paths = {
   firmUpdate: address('/firm/updates/$accountId/$projectId'),
   /** The correction of a published update. */
   firmUpdateCorrection: address('/firm/updates/$accountId/$projectId/$updateId'),
+  firmTurnaround: '/firm/turnaround',
   firmStaff: '/firm/settings/staff',
   firmLetter: '/firm/settings/letter',
 } as const

@@ -74,6 +74,11 @@ export const firmRoutes = [
   }),
   createRoute({
     getParentRoute: () => firmRoute,
+    path: inside(paths.firmTurnaround),
+    component: lazyPage(() => import('../../areas/firm/turnaround/turnaround-page.tsx'), 'TurnaroundPage'),
+  }),
+  createRoute({
+    getParentRoute: () => firmRoute,
     path: inside(paths.firmStaff),
     component: lazyPage(() => import('../../areas/firm/staff/staff-page.tsx'), 'StaffPage'),
   }),

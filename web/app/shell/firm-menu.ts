@@ -49,6 +49,7 @@ const entries: readonly FirmEntry[] = [
     counts: 'messages',
     goTo: 'M',
   },
+  { label: 'Turnaround', icon: IconHourglassLow, to: paths.firmTurnaround, role: 'advisor' },
   { label: 'Audit log', icon: IconListCheck, to: paths.firmAudit, role: 'advisor' },
   { label: 'Staff', icon: IconUsers, to: paths.firmStaff, role: 'lead', goTo: 'S' },
   { label: 'Letter and news', icon: IconMailOpened, to: paths.firmLetter, role: 'lead' },

@@ -1,6 +1,7 @@
 import { saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
+import { isOpenSubmission } from '@client-center/domain/applications/application-status.ts'
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -20,6 +21,7 @@ import { applicationTexts as texts } from '../application-texts.ts'
 import { StaffApplication } from './staff-application.tsx'
 import { useRemoveApplication } from '../list/use-remove-application.ts'
 import { EditableApplication } from './editable-application.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useIsStaff } from '../../../session/use-is-staff.ts'
 
 /** What staff see of an application above its form, such as the log of the firm. */
@@ -28,6 +30,11 @@ export type StaffPart = ComponentType<{
   readonly applicationId: string
   readonly name: string
 }>
+
+const LikelyPart = lazyPart(
+  async () => (await import('./likely-completion.tsx')).LikelyCompletion,
+  () => null,
+)
 
 interface HostProps {
   readonly host: ApplicationHost
@@ -82,19 +89,24 @@ function LoadedApplication({ host, application, StaffPart }: HostProps & { reado
     await navigate({ to: host.listPath })
     cache.removeQueries({ queryKey: host.applicationQueryOptions(application.id).queryKey })
   }
+  const above = isStaff ? (
+    StaffPart === undefined ? undefined : (
+      <Suspense fallback={null}>
+        <StaffPart accountId={account.id} applicationId={application.id} name={application.name} />
+      </Suspense>
+    )
+  ) : isOpenSubmission(application.statusId) ? (
+    <Suspense fallback={null}>
+      <LikelyPart projectId={application.projectId} applicationId={application.id} />
+    </Suspense>
+  ) : undefined
   const sharedProps = { host, accountId: account.id, fetched: application, onSaved: () => void toast.ok(texts.saved) }
   return (
     <>
       {editing.edits === 'all' ? (
         <EditableApplication
           {...sharedProps}
-          above={
-            isStaff && StaffPart !== undefined ? (
-              <Suspense fallback={null}>
-                <StaffPart accountId={account.id} applicationId={application.id} name={application.name} />
-              </Suspense>
-            ) : undefined
-          }
+          above={above}
           initialAnswers={fullEditMode.toValues(application)}
           onDelete={
             editing.canDelete
@@ -107,7 +119,7 @@ function LoadedApplication({ host, application, StaffPart }: HostProps & { reado
           }
         />
       ) : (
-        <StaffApplication {...sharedProps} editing={editing} canEdit={canEdit} />
+        <StaffApplication {...sharedProps} above={above} editing={editing} canEdit={canEdit} />
       )}
       {removal.dialog}
     </>

@@ -1,6 +1,7 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { canceledApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
+import type { ReactNode } from 'react'
 import type { ApplicationHost } from '../application-host.ts'
 import { statusEditModeFor, readOnlyMode } from '../application-mode.ts'
 import { ReadOnlyApplication, ReadOnlyStatus } from './read-only-application.tsx'
@@ -12,6 +13,8 @@ import { useApplicationEditor } from './use-application-editor.ts'
 interface StaffProps {
   readonly host: ApplicationHost
   readonly fetched: Application
+  /** Shown below the title. */
+  readonly above?: ReactNode
   readonly editing: ApplicationEditing
   readonly canEdit: boolean
   readonly onSaved: () => void

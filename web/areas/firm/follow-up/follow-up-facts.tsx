@@ -2,9 +2,10 @@ import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts
 import type { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { applyMask } from '@client-center/domain/forms/mask.ts'
-import { formatMonthDay } from '@client-center/domain/format-month-day.ts'
+import { formatLikelyDays } from '@client-center/domain/turnaround/likely-completion.ts'
 import type { ReactNode } from 'react'
 import { toLocalDay } from '../../../time/local-day.ts'
+import { IconClockExclamation } from '../../../ui/icons/icons.ts'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import { followUpTexts as texts } from './follow-up-texts.ts'
 import classes from './follow-up.module.css'
@@ -34,9 +35,7 @@ export function FollowUpFacts({ log }: { readonly log: Log }) {
       <Fact label="Likely completion">
         {likely === null ? undefined : (
           <span className={likely.isLate ? classes.amber : undefined} title={texts.likelyHint(likely.cases)}>
-            {likely.to === null
-              ? `From ${formatMonthDay(likely.from)}`
-              : `${formatMonthDay(likely.from)} – ${formatMonthDay(likely.to)}`}
+            {likely.isLate ? <IconClockExclamation size={15} aria-hidden /> : null} {formatLikelyDays(likely)}
             <small>{likely.isLate ? texts.late : texts.likelyHint(likely.cases)}</small>
           </span>
         )}

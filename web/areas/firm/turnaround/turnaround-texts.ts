@@ -1,0 +1,37 @@
+/** The texts of the turnaround page. */
+export const turnaroundTexts = {
+  title: 'Turnaround',
+  note: (applications: number, day: string) =>
+    `${applications.toLocaleString('en-US')} ${applications === 1 ? 'application' : 'applications'}, as of ${day}`,
+  payer: 'Insurance company',
+  allPayers: 'All companies',
+  state: 'State',
+  allStates: 'All states',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  clear: 'Clear filters',
+  export: 'Export CSV',
+  cases: 'Applications',
+  median: 'Median',
+  late: '80% within',
+  range: '90% interval',
+  chart: 'Days',
+  tooFew: 'Fewer than five cases',
+  notEnoughCompleted: 'Too few completed',
+  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  interval: (from: number, to: number | null) => (to === null ? `${from} or more` : `${from} to ${to}`),
+  completed: (completed: number) => `${completed.toLocaleString('en-US')} completed`,
+  open: (name: string) => `Show parts of ${name}`,
+  chartMedian: (days: number, from: number, to: number | null) =>
+    `Half within ${days} days, 90% interval ${to === null ? `from ${from}` : `${from} to ${to}`} days`,
+  chartLate: (days: number, from: number, to: number | null) =>
+    `four in five within ${days} days, interval ${to === null ? `from ${from}` : `${from} to ${to}`}`,
+  legendMedian: 'Median',
+  legendLate: '80% completed',
+  legendInterval: '90% interval',
+  empty: 'No submitted applications yet',
+  emptyHint: 'Figures appear the night after the first application is submitted.',
+  noMatch: 'No data',
+  noMatchHint: 'No applications match these filters.',
+  how: 'Days from submission to completion, over all practices. Open applications count with the days so far.',
+} as const
