@@ -503,6 +503,20 @@ const accessRules: readonly AccessRule[] = [
     calls: ['GET /api/Firm/Turnaround', 'GET /api/Firm/Turnaround/export'],
   },
   {
+    by: 'Decision 0077: staff work off the tasks of the practices that they may open',
+    who: 'advisor',
+    calls: [
+      'GET /api/Firm/Tasks',
+      'GET /api/Firm/Tasks/colleagues',
+      'GET /api/Firm/Tasks/count',
+      'GET /api/Firm/Tasks/done',
+      'GET /api/Firm/Tasks/next',
+      'POST /api/Firm/Tasks/assign',
+      'POST /api/Firm/Tasks/snooze',
+      'POST /api/Firm/Tasks/wake',
+    ],
+  },
+  {
     by: 'Decision 0069: staff change and withdraw what they requested for the applications of practices they may open',
     who: 'advisor',
     calls: ['', '/withdraw', '/restore'].map((what) => `POST ${firmApplication}/requests/{documentId}${what}`),
@@ -630,5 +644,9 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Firm/Staff/{staffId}/resetFactor',
     // Each draft names its practice.
     'POST /api/Firm/Updates/publish',
+    // Each task names its practice.
+    'POST /api/Firm/Tasks/assign',
+    'POST /api/Firm/Tasks/snooze',
+    'POST /api/Firm/Tasks/wake',
   ])
 })

@@ -22,6 +22,7 @@ import { correctedUpdates } from './areas/firm/updates/correct-updates.ts'
 import { publishedUpdates } from './areas/firm/updates/publish-updates.ts'
 import { updateDrafts } from './areas/firm/updates/update-drafts.ts'
 import { updateLists } from './areas/firm/updates/update-list.ts'
+import { firmTasks } from './areas/firm/tasks/tasks.ts'
 import { followUpLog } from './areas/firm/follow-up/follow-up-log.ts'
 import { firmPractices } from './areas/firm/practices/practices.ts'
 import { intake } from './areas/intake/intake.ts'
@@ -140,4 +141,5 @@ export const allServed: readonly Served[] = [
   ...publishedUpdates,
   ...correctedUpdates,
   ...turnaround,
+  ...firmTasks,
 ]

@@ -38,6 +38,16 @@ import {
 import { answerUpdateReply, closeUpdateReply, listUpdateReaders, readFirmUpdateReply } from './update-replies.ts'
 import { closeMessage, listPracticeMessages, replyToMessage } from './practice-messages.ts'
 import { countFirmMessages, listFirmMessages, readFirmMessage } from './messages-across-practices.ts'
+import {
+  assignTasks,
+  countTasks,
+  findNextTask,
+  listDoneTasks,
+  listTaskColleagues,
+  listTasks,
+  snoozeTasks,
+  wakeTasks,
+} from './tasks.ts'
 import { assignPractices, listWorkloads, saveTier } from './practices/assign-practices.ts'
 import { countPractices, listPractices } from './practices/practice-list.ts'
 import { readPracticeOverview } from './practices/practice-overview.ts'
@@ -86,6 +96,15 @@ import { addCover, addStaff, assignAdvisor, endStaff, listStaff, removeCover, sa
 
 /** The endpoints of the firm's workspace, for staff only. */
 export const firmEndpoints = {
+  // tasks
+  listTasks,
+  countTasks,
+  findNextTask,
+  listDoneTasks,
+  listTaskColleagues,
+  snoozeTasks,
+  wakeTasks,
+  assignTasks,
   // practices
   listPractices,
   countPractices,

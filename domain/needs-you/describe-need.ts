@@ -100,7 +100,8 @@ const SPECIALTY = 2
 const DEA = 4
 
 /** The name of a license type inside a sentence: words in lower case, abbreviations unchanged. */
-function licenseNoun(type: number): string {
+/** "dental license" or "malpractice", inside a sentence. */
+export function licenseNoun(type: number): string {
   if (type === DEA) return 'DEA registration'
   const label = licenseTypeLabel(type).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
   return type === DENTAL || type === SPECIALTY ? `${label} license` : label

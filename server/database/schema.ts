@@ -641,6 +641,7 @@ interface ProviderConsistency {
   provider_id: string
   matters: string[]
   changes_on: string | null
+  found_at: Generated<string>
 }
 
 interface ProviderLicense {
@@ -921,6 +922,18 @@ interface SupportReply {
   created_at: Generated<string>
 }
 
+interface TaskNote {
+  account_id: string
+  kind: string
+  record_id: string
+  staff_id: string | null
+  snoozed_until: string | null
+  reason: Generated<string>
+  rev: Generated<number>
+  changed_by: string
+  changed_at: Generated<string>
+}
+
 interface Throttle {
   key: string
   failures: Generated<number>
@@ -1105,6 +1118,7 @@ export interface Tables {
   subscription: Subscription
   support_message: SupportMessage
   support_reply: SupportReply
+  task_note: TaskNote
   throttle: Throttle
   turnaround_estimate: TurnaroundEstimate
   unknown_file: UnknownFile
