@@ -82,14 +82,17 @@ export const firmRoutes = [
     path: inside(paths.firmStaff),
     component: lazyPage(() => import('../../areas/firm/staff/staff-page.tsx'), 'StaffPage'),
   }),
-  // The start page, and unknown addresses.
-  ...['/', '/$'].map((path) =>
-    createRoute({
-      getParentRoute: () => firmRoute,
-      path,
-      beforeLoad: () => {
-        throw redirect({ to: paths.firmPractices, replace: true })
-      },
-    }),
-  ),
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: '/',
+    component: lazyPage(() => import('../../areas/firm/tasks/tasks-page.tsx'), 'TasksPage'),
+  }),
+  // Unknown addresses.
+  createRoute({
+    getParentRoute: () => firmRoute,
+    path: '/$',
+    beforeLoad: () => {
+      throw redirect({ to: paths.firm, replace: true })
+    },
+  }),
 ]

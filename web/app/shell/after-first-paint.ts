@@ -11,3 +11,7 @@ export const DeferredMoreMenu = deferred(() => import('./more-menu.tsx').then((i
 export const DeferredSignInAgain = deferred(() =>
   import('../../session/sign-in-again.tsx').then((it) => it.SignInAgain),
 )
+
+export const DeferredNextTaskBar = deferred(() =>
+  import('../../areas/firm/tasks/next-task-bar.tsx').then((it) => it.NextTaskBar),
+)

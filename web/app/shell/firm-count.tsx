@@ -1,5 +1,6 @@
 import { countWaitingDocuments } from '@client-center/contract/firm/document-reviews.ts'
 import { countFirmMessages } from '@client-center/contract/firm/messages-across-practices.ts'
+import { countTasks } from '@client-center/contract/firm/tasks.ts'
 import { countDueUpdates } from '@client-center/contract/firm/updates/updates.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,9 +13,16 @@ const FRESH = 60_000
 
 /** The number at an entry of the firm's menu; hidden at zero. */
 export function FirmCount({ counts }: { readonly counts: FirmEntry['counts'] }) {
+  if (counts === 'tasks') return <TaskCount />
   if (counts === 'documents') return <DocumentCount />
   if (counts === 'updates') return <UpdateCount />
   return counts === 'messages' ? <MessageCount /> : null
+}
+
+/** The open tasks of the staff member. */
+function TaskCount() {
+  const count = useQuery({ ...endpointQuery(countTasks, { query: {} }), staleTime: FRESH }).data?.mine ?? 0
+  return <Count count={count} what={count === 1 ? ' task' : ' tasks'} />
 }
 
 /** Documents that wait for review. */

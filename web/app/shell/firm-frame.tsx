@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { registerRightsRefetch } from '../../api/right-withdrawn.ts'
+import { useTaskRun } from '../../areas/firm/tasks/task-run.ts'
 import { useProjectLookup } from '../../areas/projects/use-project-lookup.ts'
 import { paths } from '../../paths/paths.ts'
 import { SessionContext, useSession } from '../../session/session-context.tsx'
@@ -17,6 +18,7 @@ import { PrintFrame } from '../../ui/page/print-frame.tsx'
 import { useNarrowWindow } from '../../ui/page/use-narrow-window.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { practiceMenu } from './firm-menu.ts'
+import { DeferredNextTaskBar } from './after-first-paint.ts'
 import { FirmHeader } from './firm-header.tsx'
 import own from './firm-frame.module.css'
 import { useGoToKeys } from './use-go-to-keys.ts'
@@ -107,6 +109,7 @@ function FrameAround({ practice, children }: FrameAroundProps) {
   })
   const isAtLargeForm = useMatches({ select: (all) => all.some(({ staticData }) => staticData.isLargeForm === true) })
   useGoToKeys(practice)
+  const run = useTaskRun()
   const state = useFrameState()
   const isNarrow = useNarrowWindow()
   const hasBar = state.ownFoot === 0
@@ -138,6 +141,7 @@ function FrameAround({ practice, children }: FrameAroundProps) {
         <VersionLine />
         <ConnectionLine />
         <div className={classes.content}>
+          {run === undefined ? null : <DeferredNextTaskBar run={run} />}
           <PrintFrame name={practice?.name ?? ''} />
           {children}
         </div>

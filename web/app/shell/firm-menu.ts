@@ -4,6 +4,7 @@ import { paths } from '../../paths/paths.ts'
 import { IconSend } from '../../ui/icons/contact-icons.ts'
 import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
 import {
+  IconClipboardText,
   IconFileText,
   IconFolders,
   IconHourglassLow,
@@ -23,13 +24,14 @@ export interface FirmEntry {
   /** The lowest role that sees the entry. */
   readonly role: StaffRole
   /** What the number at the entry counts. */
-  readonly counts?: 'documents' | 'messages' | 'updates'
+  readonly counts?: 'tasks' | 'documents' | 'updates' | 'messages'
   /** The letter that opens the page after `G`. */
   readonly goTo?: string
 }
 
 /** The entries in the order of the design (§13). */
 const entries: readonly FirmEntry[] = [
+  { label: 'Tasks', icon: IconClipboardText, to: paths.firm, role: 'advisor', counts: 'tasks', goTo: 'T' },
   { label: 'Practices', icon: IconBuilding, to: paths.firmPractices, role: 'advisor', goTo: 'P' },
   {
     label: 'Documents',

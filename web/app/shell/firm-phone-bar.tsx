@@ -26,7 +26,12 @@ export function FirmPhoneBar({ practice, entries }: FirmPhoneBarProps) {
     return (
       <nav className={classes.bar} data-bar aria-label="Firm">
         {firmMenu(me.staff ?? 'advisor').map((entry) => (
-          <Link key={entry.label} className={classes.place} to={entry.to} activeOptions={{ includeSearch: false }}>
+          <Link
+            key={entry.label}
+            className={classes.place}
+            to={entry.to}
+            activeOptions={{ exact: entry.to === paths.firm, includeSearch: false }}
+          >
             <entry.icon size={22} stroke={1.7} aria-hidden />
             {entry.label}
             <FirmCount counts={entry.counts} />

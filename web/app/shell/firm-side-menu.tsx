@@ -28,7 +28,11 @@ export const FirmSideMenu = memo(function FirmSideMenu({ practice, entries, rail
         <ul className={classes.list}>
           {firmMenu(me.staff ?? 'advisor').map((entry) => (
             <li key={entry.label}>
-              <Link className={classes.entry} to={entry.to} activeOptions={{ includeSearch: false }}>
+              <Link
+                className={classes.entry}
+                to={entry.to}
+                activeOptions={{ exact: entry.to === paths.firm, includeSearch: false }}
+              >
                 <entry.icon size={20} stroke={1.7} aria-hidden />
                 <span className={classes.name}>{entry.label}</span>
                 <FirmCount counts={entry.counts} />
