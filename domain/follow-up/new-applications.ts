@@ -143,7 +143,7 @@ export function decideNewApplication(
 ): NewApplicationOutcome {
   const refusal = findProviderRefusal(provider)
   if (refusal !== undefined) return { kind: 'refused', sentence: refusal }
-  const application = provider.applications.find((existing) => isSamePayer(existing, payer))
+  const application = findExistingApplication(provider.applications, payer)
   if (application !== undefined) return { kind: 'exists', application }
   const missing = findMissingDocument(provider, today)
   return missing === undefined ? { kind: 'new' } : { kind: 'document', ...missing }
@@ -153,6 +153,10 @@ interface Payer {
   readonly payerId: number
   readonly otherPayer: string
 }
+
+/** The first of these applications to the same company. */
+export const findExistingApplication = <A extends Payer>(applications: readonly A[], payer: Payer): A | undefined =>
+  applications.find((existing) => isSamePayer(existing, payer))
 
 /** Companies outside the list are the same if their names are, apart from case and spaces. */
 const isSamePayer = (a: Payer, b: Payer): boolean =>

@@ -60,6 +60,9 @@ const written: Readonly<Record<keyof typeof paths, string>> = {
   firmProjects: '/firm/practices/$accountId/projects',          // firm.md §4
   addFirmProject: '/firm/practices/$accountId/projects/add',
   firmProject: '/firm/practices/$accountId/projects/$projectId', // firm.md §4
+  practiceApplications: '/firm/practices/$accountId/applications',
+  addFirmApplications: '/firm/practices/$accountId/applications/many',
+  firmApplications: '/firm/applications',                        // firm.md §4
   firmDocuments: '/firm/documents',
   firmDocument: '/firm/documents/$reviewId',
   viewPractice: '/firm/practices/$accountId/view',

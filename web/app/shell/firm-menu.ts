@@ -41,6 +41,13 @@ const entries: readonly FirmEntry[] = [
     counts: 'documents',
     goTo: 'D',
   },
+  {
+    label: 'Applications',
+    icon: IconClipboardText,
+    to: paths.firmApplications,
+    role: 'advisor',
+    goTo: 'A',
+  },
   { label: 'Calls', icon: IconPhone, to: paths.firmCalls, role: 'advisor', goTo: 'C' },
   { label: 'Updates', icon: IconSend, to: paths.firmUpdates, role: 'advisor', counts: 'updates', goTo: 'U' },
   {
@@ -90,6 +97,7 @@ export const practiceMenu = (practice: Account): readonly MenuEntry[] => [
   overview,
   ...menu
     .filter((entry) => entry.shows(practice) && !isStaffEntry(entry))
-    .map((entry) => (entry.label === overview.label ? { ...entry, label: OWN_START } : entry)),
+    .map((entry) => (entry.label === overview.label ? { ...entry, label: OWN_START } : entry))
+    .map((entry) => (entry.to === paths.applications ? { ...entry, to: paths.practiceApplications } : entry)),
   ...staffEntries,
 ]

@@ -24,8 +24,8 @@ export function useGoToKeys(practice: Account | undefined): void {
     pressedAt.current = key === 'G' && !isAfterG ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (!isAfterG) return
     const target =
-      key === 'A' && practice?.hasCap === true
-        ? paths.applications(practice.id)
+      key === 'A' && practice !== undefined
+        ? paths.practiceApplications(practice.id)
         : firmMenu(me.staff ?? 'advisor').find(({ goTo }) => goTo === key)?.to
     if (target === undefined) return
     event.preventDefault()

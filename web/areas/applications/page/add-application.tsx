@@ -1,5 +1,5 @@
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
-import { application } from '@client-center/domain/applications/application.ts'
+import { application, applicationInsurers } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
@@ -22,8 +22,8 @@ interface AddProps {
 }
 
 /**
- * Adds an application (APPS-07, APPS-11, APPS-17, TRACK-04). `?provider=` selects its provider (AMB-29). Users who may
- * not add one see the reason instead of the form.
+ * Adds an application (APPS-07, APPS-11, APPS-17, TRACK-04). `?provider=` selects its provider (AMB-29), and
+ * `?company=` its insurance company. Users who may not add one see the reason instead of the form.
  */
 export function AddApplication({ host, refusal }: AddProps) {
   return (
@@ -44,19 +44,33 @@ export function AddApplication({ host, refusal }: AddProps) {
 /** Selects the provider in the address if the form offers that provider. */
 function LoadProvider({ host }: { readonly host: ApplicationHost }) {
   const account = useAccount()
-  const search: { readonly provider?: unknown } = useSearch({ strict: false })
+  const search: { readonly provider?: unknown; readonly company?: unknown } = useSearch({ strict: false })
   const providerId = typeof search.provider === 'string' ? search.provider : undefined
   const params = { accountId: account.id }
   const summariesQuery = useReadWhen(listProviderSummaries, providerId === undefined ? undefined : { params })
   if (providerId !== undefined && summariesQuery.isPending) return <SkeletonPage />
   const provider = summariesQuery.data?.find((summary) => summary.id === providerId && canApplyBySummary(summary))
-  return <AddForm host={host} providerId={provider?.id ?? null} />
+  const company = applicationInsurers.find(({ value }) => value === Number(search.company))?.value
+  return <AddForm host={host} providerId={provider?.id ?? null} company={company} />
 }
 
-function AddForm({ host, providerId }: { readonly host: ApplicationHost; readonly providerId: string | null }) {
+interface AddFormProps {
+  readonly host: ApplicationHost
+  readonly providerId: string | null
+  readonly company: number | undefined
+}
+
+function AddForm({ host, providerId, company }: AddFormProps) {
   const account = useAccount()
   const navigate = useNavigate()
-  const initialAnswers = useMemo(() => ({ ...emptyValues(application), providerId: providerId }), [providerId])
+  const initialAnswers = useMemo(
+    () => ({
+      ...emptyValues(application),
+      providerId,
+      ...(company === undefined ? {} : { insuranceCompanyId: company }),
+    }),
+    [providerId, company],
+  )
   // Whether a save has created the application: the user may have typed during that save, and then saves again.
   const isCreated = useRef(false)
   return (

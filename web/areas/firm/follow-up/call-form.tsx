@@ -1,3 +1,5 @@
+import { listFirmApplications } from '@client-center/contract/firm/applications/applications-across-practices.ts'
+import { readPracticeApplications } from '@client-center/contract/firm/applications/practice-applications.ts'
 import { listCalls, logCall, readCall } from '@client-center/contract/firm/follow-up/calls.ts'
 import { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 import { callFor } from '@client-center/domain/follow-up/call.ts'
@@ -20,19 +22,23 @@ interface CallFormProps {
   readonly chosen: readonly ChosenRow[]
   readonly today: string
   readonly onDone: () => void
+  /** Closes the form without a save; `onDone` by default. */
+  readonly onCancel?: () => void
 }
 
 const draw = { channel: ChannelControl }
 
 /** What the applications of one call share. Saves all of them or none. */
-export function CallForm({ callId, chosen, today, onDone }: CallFormProps) {
+export function CallForm({ callId, chosen, today, onDone, onCancel = onDone }: CallFormProps) {
   const { needsNote, changesStatus, hasLaterDay, hasNumber } = toCallFacts(chosen, today)
   const section = useMemo(
     () => callFor({ needsNote, changesStatus, hasLaterDay, hasNumber }),
     [needsNote, changesStatus, hasLaterDay, hasNumber],
   )
   const [initial] = useState(() => ({ ...emptyValues(section), channel: 1, statusOn: today }))
-  const send = useSend(logCall, { refreshes: [listCalls, readCall, readFollowUpLog] })
+  const send = useSend(logCall, {
+    refreshes: [listCalls, readCall, readFollowUpLog, readPracticeApplications, listFirmApplications],
+  })
   const form = useSectionForm(section, initial, {
     locksWhileSaving: true,
     onSave: (answers) => send.mutateAsync({ body: { ...answers, id: callId, entries: chosen.map(toCallEntry) } }),
@@ -44,7 +50,7 @@ export function CallForm({ callId, chosen, today, onDone }: CallFormProps) {
   })
   const guard = useLeaveGuard(form.dirty || chosen.some(({ draft }) => draft.note !== ''))
   const cancel = async () => {
-    if (!form.saving && (await guard.confirmLeave())) onDone()
+    if (!form.saving && (await guard.confirmLeave())) onCancel()
   }
   // The rows above belong to the call, so the keys work in their fields, too.
   const place = useSaveKeys()

@@ -15,13 +15,22 @@ export interface RowDraft {
   readonly nextOn: string | null
 }
 
+/** What a call needs to know about an application. */
+export type CalledApplication = Pick<
+  DueApplication,
+  'accountId' | 'applicationId' | 'rev' | 'logged' | 'statusId' | 'reference'
+>
+
 export interface ChosenRow {
-  readonly row: DueApplication
+  readonly row: CalledApplication
   readonly draft: RowDraft
 }
 
 /** A row begins with what is known, and the next follow-up in a week. */
-export const toRowDraft = ({ reference, statusId }: DueApplication, today: string): RowDraft => ({
+export const toRowDraft = (
+  { reference, statusId }: Pick<CalledApplication, 'reference' | 'statusId'>,
+  today: string,
+): RowDraft => ({
   id: newId(),
   reference,
   statusId,
