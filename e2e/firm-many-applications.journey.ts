@@ -14,7 +14,10 @@ test('Grace adds many applications after a preview and changes some; Maria sees 
   await at.open('/firm/practices')
   await page.getByRole('link', { name: 'Bright Smile Dental' }).click()
   await at.seePage('Bright Smile Dental')
-  await page.getByRole('navigation', { name: 'Bright Smile Dental' }).getByRole('link', { name: /^Applications/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Bright Smile Dental' })
+    .getByRole('link', { name: /^Applications/ })
+    .click()
   await at.seePage('Applications')
   const grid = page.getByRole('grid', { name: 'Applications' })
   await expect(grid).toBeVisible()
@@ -55,7 +58,10 @@ test('Grace adds many applications after a preview and changes some; Maria sees 
   await expect(grid.getByRole('link', { name: `${provider}, Humana: Submitted` })).toBeVisible()
 
   // One contact is logged for several.
-  await grid.getByRole('link', { name: /, Humana: Submitted/ }).first().focus()
+  await grid
+    .getByRole('link', { name: /, Humana: Submitted/ })
+    .first()
+    .focus()
   await page.keyboard.press('x')
   await page.keyboard.press('l')
   const log = page.getByRole('form', { name: /^One call, 1 application/ })
