@@ -18,7 +18,7 @@ import { OthersLine } from './others-line.tsx'
 import { PointsCard } from './points-card.tsx'
 import { PreviewPanel, type PreviewWidth } from './preview-panel.tsx'
 import { RivalNotice } from './rival-notice.tsx'
-import { RowsCard } from './rows-card.tsx'
+import { RowsCard, toLineEntry } from './rows-card.tsx'
 import { composerTexts as texts, updatesTexts } from './updates-texts.ts'
 
 interface ComposerProps {
@@ -208,6 +208,6 @@ function dropEmpty(session: ComposerSession, entry: string): void {
     session.edit(texts.removedPoint, (content) => removePoint(content, point.id))
   for (const row of rows)
     for (const line of row.lines)
-      if (entry === `line ${line.id}` && isEmpty(line))
+      if (entry === toLineEntry(row.id, line.id) && isEmpty(line))
         session.edit(texts.removedLine, (content) => removeLine(content, row.id, line.id))
 }

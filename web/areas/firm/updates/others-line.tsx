@@ -1,3 +1,4 @@
+import { toRowName } from '@client-center/domain/weekly-updates/drafts/compose-rows.ts'
 import type { DraftRow, LeftOut } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { ApplicationStatusPill } from '../../applications/application-status-pil
 import { useComposer, useEdits, writtenNow } from './composer-context.ts'
 import classes from './composer.module.css'
 import { addLine, hasLines, removeRow } from './draft-edits.ts'
-import { toRowName } from './rows-card.tsx'
+import { toLineEntry } from './rows-card.tsx'
 import { composerTexts as texts } from './updates-texts.ts'
 
 interface OthersLineProps {
@@ -68,7 +69,7 @@ function OtherRows({ others, onClose }: { readonly others: readonly DraftRow[]; 
     const id = newId()
     session.edit(texts.added, (content) => addLine(content, row.id, id, writtenNow(reader)))
     onClose()
-    edit(`line ${id}`)
+    edit(toLineEntry(row.id, id))
   }
   return (
     <section aria-label={texts.listed}>

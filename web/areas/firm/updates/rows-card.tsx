@@ -1,3 +1,4 @@
+import { toRowName } from '@client-center/domain/weekly-updates/drafts/compose-rows.ts'
 import {
   draftLimits,
   type DraftRow,
@@ -65,7 +66,7 @@ function Row({ row, reorder }: RowProps) {
   const add = () => {
     const id = newId()
     session.edit(texts.added, (content) => addLine(content, row.id, id, writtenNow(reader)))
-    edit(`line ${id}`)
+    edit(toLineEntry(row.id, id))
   }
   return (
     <li className={classes.entry} data-entry data-turn={isTurn || undefined} {...reorder.entry(row.id)}>
@@ -93,7 +94,7 @@ function Row({ row, reorder }: RowProps) {
 function Line({ row, line }: { readonly row: DraftRow; readonly line: DraftTransition }) {
   const { session, reader, lookedAt, editing, edit, choose } = useComposer()
   const { id, text, cameAt, conflict } = line
-  const entry = `line ${id}`
+  const entry = toLineEntry(row.id, id)
   const isRecent = isNew(cameAt, lookedAt)
   return (
     <div className={classes.line}>
@@ -133,6 +134,5 @@ function Line({ row, line }: { readonly row: DraftRow; readonly line: DraftTrans
   )
 }
 
-/** "Cigna, Priya Raman" */
-export const toRowName = ({ network, provider }: Pick<DraftRow, 'network' | 'provider'>): string =>
-  provider === null ? network : `${network}, ${provider.name}`
+/** The name of a line while it is edited. The ids of lines are those of their facts, which occur in several rows. */
+export const toLineEntry = (rowId: string, lineId: string): string => `line ${rowId} ${lineId}`

@@ -31,14 +31,14 @@ const table = {
   sizes: [15, 25, 50, 100],
   filters: ['show', 'search'],
 } as const satisfies TableDefaults
-const lists = ['due', 'drafted', 'all'] as const
+const lists = ['all', 'due', 'drafted'] as const
 
 /** The weekly updates of all projects of the staff member, those due longest first. */
 export function UpdatesPage() {
   // This page belongs to no practice, so its days are in the device's time zone.
   setDisplayTimeZone(undefined)
   const view = useTableView(table)
-  const show = lists.find((list) => list === view.filters['show']) ?? 'due'
+  const show = lists.find((list) => list === view.filters['show']) ?? 'all'
   const page = useRef<HTMLDivElement>(null)
   const left = useLastRow()
   const query = useQuery({
@@ -65,7 +65,7 @@ export function UpdatesPage() {
                 key={list}
                 type="button"
                 aria-pressed={show === list}
-                onClick={() => view.setFilter('show', list === 'due' ? '' : list)}
+                onClick={() => view.setFilter('show', list === 'all' ? '' : list)}
               >
                 {texts.tabs[list]}
                 {data === undefined ? null : <span className={classes.count}>{data[list]}</span>}
