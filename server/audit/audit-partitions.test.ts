@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureRoles } from '../database/roles.ts'
 import { prepareAuditPartitions } from '../jobs/audit-partitions-job.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { forgetAuditMonths } from '../testing/audit-months.ts'
 import { makeAuditPartitions } from './audit-partitions.ts'
 
 /** The audit trail in monthly partitions (decision 0082). */
@@ -108,23 +109,8 @@ describe('The partitions', () => {
     expect(rights).toEqual([])
   })
 
-  /** As if no server had run for some months: entries of the present are in the last partition. */
-  async function forget() {
-    await owner.query('begin')
-    await owner.query('alter table audit_event detach partition audit_event_later')
-    for (const { name } of await partitions()) {
-      if (name === 'audit_event_earlier') await owner.query(`alter table audit_event detach partition ${name}`)
-      else await owner.query(`drop table ${name}`)
-    }
-    await owner.query(`alter table audit_event attach partition audit_event_earlier
-                         for values from (minvalue) to ('2026-08-01 00:00:00+00')`)
-    await owner.query(`alter table audit_event attach partition audit_event_later
-                         for values from ('2026-08-01 00:00:00+00') to (maxvalue)`)
-    await owner.query('commit')
-  }
-
   test('of months that are missing are made, and take their entries from the last one', async () => {
-    await forget()
+    await forgetAuditMonths(owner, '2026-08-01 00:00:00+00')
     const ahead = `now() + interval '2 years'`
     for (const at of [`'2026-07-31 23:59:59.999999+00'`, `'2026-08-01 00:00+00'`, 'now()', 'now()', ahead])
       await asSystem(`insert into audit_event (at, action) values (${at}, 'test.done')`)
@@ -148,7 +134,7 @@ describe('The partitions', () => {
   })
 
   test('do not wait for a reader of the trail, and the next run makes them', async () => {
-    await forget()
+    await forgetAuditMonths(owner, '2026-08-01 00:00:00+00')
     const reader = new Client({ connectionString: world.url })
     await reader.connect()
     await reader.query('begin; lock table audit_event in access share mode')

@@ -178,6 +178,13 @@ export const settings = {
     z.string().min(16, 'a text of at least 16 characters').optional(),
     'no metrics',
   ),
+  auditMonths: setting(
+    'AUDIT_MONTHS',
+    '',
+    'Months of the audit log that `npm run admin -- archive-audit` leaves in the database, at least 12',
+    wholeNumber(12, 600).optional(),
+    'all of them',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     '',

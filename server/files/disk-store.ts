@@ -102,7 +102,8 @@ async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
   while (written < chunk.length) written += (await handle.write(chunk, written)).bytesWritten
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Waits until the names in a folder are on the disk. */
+export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, constants.O_RDONLY)
   try {
     await handle.sync()

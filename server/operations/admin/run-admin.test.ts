@@ -48,6 +48,8 @@ describe('The command line', () => {
       'demo-fill',
       'backup',
       'restore',
+      'archive-audit',
+      'restore-audit',
     ]) {
       expect(text).toContain(`  ${name} `)
       const help = await admin(name, '--help')

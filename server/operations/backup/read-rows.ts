@@ -25,12 +25,12 @@ export async function beginReadTransaction(owner: Client): Promise<void> {
  */
 export async function* readTableRows(
   owner: Client,
-  { name, columns, hasRowSecurity }: CopiedTable,
+  { name, columns, hasRowSecurity, condition = 'true' }: CopiedTable,
 ): AsyncGenerator<string> {
   // Row-level security hides rows from the tables' owner too; the system role sees all rows.
   if (hasRowSecurity) await owner.query(`set local role ${systemRole}`)
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
-  const text = `select line from (select to_json(array[${values}])::text as line from public.${quoted(name)}) all_rows order by line collate "C"`
+  const text = `select line from (select to_json(array[${values}])::text as line from public.${quoted(name)} where ${condition}) all_rows order by line collate "C"`
   const rows: AsyncIterable<{ line: string }> = owner.query(new QueryStream(text, [], { batchSize: 500 }))
   for await (const { line } of rows) yield `${line}\n`
   if (hasRowSecurity) await owner.query('reset role')

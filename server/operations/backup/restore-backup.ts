@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { systemRole } from '../../database/roles.ts'
 import { openDiskStore } from '../../files/disk-store.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { copyFile, forEachFile, type SealedCopy } from './copy-files.ts'
+import { insertLines, readLines } from './load-rows.ts'
 import { FILES, readManifest, type Manifest } from './manifest.ts'
 import { readInThis, sumTable } from './read-rows.ts'
 import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } from './tables.ts'
@@ -43,7 +42,9 @@ export async function restoreBackup(
         // Deletes the rows that a fresh start adds; there is no person and no account.
         const emptied = [...tables.map(({ name }) => name), ...notCopied]
         await owner.query(`truncate ${emptied.map((name) => `public.${quoted(name)}`).join(', ')}`)
-        for (const table of tables) await loadRows(owner, table, join(folder, 'rows', `${table.name}.jsonl`))
+        for (const table of tables)
+          for await (const lines of readLines(join(folder, 'rows', `${table.name}.jsonl`)))
+            await insertLines(owner, table, lines)
       },
     )
     await requireEqual(owner, tables, manifest)
@@ -132,23 +133,4 @@ async function readFileSums(folder: string, sha256: string): Promise<SealedCopy[
     throw refuse(`${join(folder, FILES)} is missing, or was changed. Nothing was restored.`)
   // The cast is safe: the checksum shows that a backup wrote these lines.
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as SealedCopy]))
-}
-
-const ROWS_PER_INSERT = 500
-
-/** Inserts the lines written by `readTableRows` into an empty table. */
-async function loadRows(owner: Client, { name, columns }: CopiedTable, path: string): Promise<void> {
-  const into = columns.map((column) => quoted(column.name)).join(', ')
-  const values = columns.map((column, index) => `(line ->> ${index})::${column.type}`).join(', ')
-  const text = `insert into public.${quoted(name)} (${into}) overriding system value select ${values} from unnest($1::json[]) as line`
-  let batch: string[] = []
-  const send = async (): Promise<void> => {
-    if (batch.length > 0) await owner.query(text, [batch])
-    batch = []
-  }
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
-    batch.push(line)
-    if (batch.length === ROWS_PER_INSERT) await send()
-  }
-  await send()
 }

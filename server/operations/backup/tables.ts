@@ -8,6 +8,8 @@ export interface CopiedTable {
   readonly columns: readonly BackupColumn[]
   /** Whether row-level security applies to its owner too. */
   readonly hasRowSecurity: boolean
+  /** A condition in SQL, to read only some of its rows. */
+  readonly condition?: string
 }
 
 export interface BackupColumn {
