@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { checkConsistencyJob } from './areas/consistency/check-consistency.ts'
 import { job, type Job } from './jobs/job.ts'
 import { auditPartitionsJob } from './jobs/audit-partitions-job.ts'
+import { compareFilesJob } from './jobs/compare-files-job.ts'
 import { sealFilesJob } from './jobs/seal-files-job.ts'
 import { sweepFilesJob } from './jobs/sweep-files-job.ts'
 import { mailJobs } from './mail/mail-jobs.ts'
@@ -21,6 +22,7 @@ export const allJobs: readonly Job[] = [
   ...mailJobs,
   sweepFilesJob,
   sealFilesJob,
+  compareFilesJob,
   auditPartitionsJob,
   checkConsistencyJob,
   recogniseWaiting,

@@ -19,6 +19,7 @@ import { demoPassword, demoPeople, demoStaffPeople } from './areas/portal/demo/d
 import { fillDemo } from './operations/demo/fill-demo.ts'
 import { fillFirmPractices } from './operations/demo/firm/fill-firm-practices.ts'
 import { openFiles } from './files/files.ts'
+import { countUnknownFiles } from './files/compare-files.ts'
 import { sweepAbandonedUploads } from './files/sweep-abandoned-uploads.ts'
 import { prepareAuditPartitions } from './jobs/audit-partitions-job.ts'
 import { TURNAROUND_JOB } from './areas/firm/turnaround/refresh-turnaround.ts'
@@ -79,12 +80,11 @@ export async function startServer(given: Config, print: (line: string) => void):
       print(`CLAMD_URL: the malware scanner is away (${problem.message}); uploads are refused until it answers.`)
     })
     const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
-    const sweepResult = await step('Looking through the files', () =>
-      sweepAbandonedUploads(files, database.system, { starting: true }),
-    )
-    if (sweepResult.unknown > 0)
+    await step('Looking through the files', () => sweepAbandonedUploads(files, database.system, { starting: true }))
+    const unknown = await countUnknownFiles(database.system)
+    if (unknown > 0)
       print(
-        `${sweepResult.unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
+        `${unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
       )
     if (config.demo)
       await step('Filling the demo world', async () => {

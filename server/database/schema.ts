@@ -366,6 +366,7 @@ interface Installation {
   single: Generated<boolean>
   store_id: string | null
   firm_time_zone: Generated<string>
+  files_compared_at: string | null
 }
 
 interface InstallationKey {

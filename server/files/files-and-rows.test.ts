@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import type { Db } from '../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { compareFiles, countUnknownFiles } from './compare-files.ts'
 import { verifyChecksums } from './verify-checksums.ts'
 import { type Files, openFiles } from './files.ts'
 import { toStoreKey } from './file-store.ts'
@@ -163,11 +164,12 @@ test('a restarted server gives up uploads in progress when it died, and no store
   const dead = toStoreKey(crypto.randomUUID())
   await writeFile(join(dataDir, 'files', 'writing', dead), 'half a fi')
   await writeFile(join(dataDir, 'files', dead.slice(0, 2), dead), 'without a row')
-  const started = { pending: 1, deleted: 1, orphans: 1, unknown: 1 }
+  const started = { pending: 1, deleted: 1, orphans: 1 }
   expect(await sweepAbandonedUploads(files, system, { starting: true })).toEqual(started)
-  expect((await left()).stored.toSorted()).toEqual([toStoreKey(id), dead].toSorted())
+  expect(await left()).toMatchObject({ stored: expect.arrayContaining([toStoreKey(id), dead]), unfinished: [] })
+  expect(await compare()).toEqual({ removed: 0, retained: 1 })
   await aDayGoesBy()
-  expect(await sweepAbandonedUploads(files, system, { starting: true })).toMatchObject({ orphans: 1, unknown: 0 })
+  expect(await compare()).toEqual({ removed: 1, retained: 0 })
   expect(await left()).toEqual({ rows: 1, stored: [toStoreKey(id)], unfinished: [] })
 })
 
@@ -178,7 +180,6 @@ test('uploads of another server are left alone for an hour', async () => {
     pending: 0,
     deleted: 0,
     orphans: 0,
-    unknown: 0,
   })
   await system
     .updateTable('stored_file')
@@ -188,35 +189,60 @@ test('uploads of another server are left alone for an hour', async () => {
     pending: 1,
     deleted: 1,
     orphans: 0,
-    unknown: 0,
   })
   await expect(save(upload)).rejects.toMatchObject({ status: 444, message: expect.stringContaining('took too long') })
 })
 
 const aDayGoesBy = () => sql`update unknown_file set seen_at = seen_at - interval '24 hours 1 second'`.execute(system)
-const start = async () => {
-  const { orphans, unknown } = await sweepAbandonedUploads(files, system, { starting: true })
-  return { removed: orphans, retained: unknown }
-}
+const compare = () => removeUnknownFiles(files.store, system)
+
+test('a start does not list the store; a job compares it once a week, and later during a backup', async () => {
+  const key = toStoreKey(crypto.randomUUID())
+  await files.store.write(key, pdf())
+  const unlisted = () => {
+    throw new Error('The store was listed')
+  }
+  const atStart: Files = { ...files, store: { ...files.store, listKeys: unlisted } }
+  expect(await sweepAbandonedUploads(atStart, system, { starting: true })).toMatchObject({ deleted: 0 })
+  expect(await countUnknownFiles(system)).toBe(0)
+
+  const weekly = () => compareFiles(files.store, system)
+  await system.updateTable('installation').set({ files_compared_at: null }).execute()
+  expect(await weekly()).toEqual({ removed: 0, retained: 1 })
+  expect(await countUnknownFiles(system)).toBe(1)
+  expect(await weekly()).toBeUndefined()
+  await aDayGoesBy()
+  await system
+    .updateTable('installation')
+    .set({ files_compared_at: sql`now() - interval '8 days'` })
+    .execute()
+  const backup = await world.database.pools.system.connect()
+  await backup.query('select pg_advisory_lock(4867321791)')
+  expect(await weekly()).toBeUndefined()
+  await backup.query('select pg_advisory_unlock_all()')
+  backup.release()
+  expect(await weekly()).toEqual({ removed: 1, retained: 0 })
+  expect((await left()).stored).toEqual([])
+})
 
 test('a file without a row stays for a day, and until a second check finds it too', async () => {
   const [one, other] = [toStoreKey(crypto.randomUUID()), toStoreKey(crypto.randomUUID())]
   await files.store.write(one, pdf())
-  expect(await start()).toEqual({ removed: 0, retained: 1 })
-  expect(await start()).toEqual({ removed: 0, retained: 1 })
+  expect(await compare()).toEqual({ removed: 0, retained: 1 })
+  expect(await compare()).toEqual({ removed: 0, retained: 1 })
   await aDayGoesBy()
   await files.store.write(other, pdf())
-  expect(await start()).toEqual({ removed: 1, retained: 1 })
+  expect(await compare()).toEqual({ removed: 1, retained: 1 })
   expect((await left()).stored).toEqual([other])
   await files.store.remove(other)
 })
 
-test('more than a few files without a row mean another database or an older copy: a start never removes any', async () => {
+test('more than a few files without a row mean another database or an older copy: a comparison never removes any', async () => {
   const keys = Array.from({ length: 6 }, () => toStoreKey(crypto.randomUUID()))
   for (const key of keys) await files.store.write(key, pdf())
-  expect(await start()).toEqual({ removed: 0, retained: 6 })
+  expect(await compare()).toEqual({ removed: 0, retained: 6 })
   await aDayGoesBy()
-  expect(await start()).toEqual({ removed: 0, retained: 6 })
+  expect(await compare()).toEqual({ removed: 0, retained: 6 })
   expect((await left()).stored).toHaveLength(6)
   // An operator has checked and agreed: files known for a day are removed.
   await files.store.write(toStoreKey(crypto.randomUUID()), pdf())
@@ -228,7 +254,7 @@ test('a file whose row came back is forgotten, and later counted from the new ch
   const upload = await receive()
   await save(upload)
   await sql`insert into unknown_file (key, seen_at) values (${upload.key}, now() - interval '9 days')`.execute(system)
-  expect(await start()).toEqual({ removed: 0, retained: 0 })
+  expect(await compare()).toEqual({ removed: 0, retained: 0 })
   expect((await left()).stored).toEqual([upload.key])
   expect((await sql`select from unknown_file`.execute(system)).rows).toEqual([])
 })

@@ -10,28 +10,32 @@ const RETENTION_HOURS = 24
  * More files without rows than a crash leaves mean that the database is another one, or an older copy. An operator must
  * then confirm the removal.
  */
-const MAX_AT_START = 5
+const MAX_UNCONFIRMED = 5
 
-export interface Judged {
+export interface RemovedFiles {
   readonly removed: number
   readonly retained: number
 }
 
 /**
  * Finds files of the store without a row, and records them. Removes those that were first found at least a day ago. If
- * there are more than a crash may leave, removes none unless an operator has `agreed`. Removes nothing during a backup.
+ * there are more than a crash may leave, removes none unless an operator has `agreed`. Does nothing and returns undefined
+ * during a backup.
  */
-export async function removeUnknownFiles(store: FileStore, system: Db, { agreed = false } = {}): Promise<Judged> {
-  const judged = await unlessBackupRuns(system, async (db) => {
+export function removeUnknownFiles(
+  store: FileStore,
+  system: Db,
+  { agreed = false } = {},
+): Promise<RemovedFiles | undefined> {
+  return unlessBackupRuns(system, async (db) => {
     const { unknown } = await findFilesWithoutRow(store.listKeys(), db)
     await remember(db, unknown)
     const known = await longKnown(db)
-    const removed = agreed || unknown.length <= MAX_AT_START ? known : []
+    const removed = agreed || unknown.length <= MAX_UNCONFIRMED ? known : []
     for (const key of removed) await store.remove(key)
     await forget(db, removed)
     return { removed: removed.length, retained: unknown.length - removed.length }
   })
-  return judged ?? { removed: 0, retained: 0 }
 }
 
 /** Records exactly the files that this check found, with the time at which each was first found. */

@@ -3,7 +3,6 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
 import type { Files } from './files.ts'
-import { removeUnknownFiles } from './remove-unknown-files.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
 /** Minutes that an upload may take from its first byte to its commit. */
@@ -14,16 +13,14 @@ export interface SweepResult {
   readonly pending: number
   /** Files removed because their row was deleted. */
   readonly deleted: number
-  /** Files and half-written files without any row. */
+  /** Half-written files without any row. */
   readonly orphans: number
-  /** Files without any row that are not removed yet, see `removeUnknownFiles`. */
-  readonly unknown: number
 }
 
 /**
  * Reconciles rows and bytes: removes the bytes of deleted rows, and the rows of uploads that will not finish.
- * `starting` also gives up uploads of this data directory's former server, and checks the whole store; without it
- * (every minute) only the database is queried.
+ * `starting` also gives up uploads of this data directory's former server, and looks for half-written files. Complete
+ * files are not listed, so a start takes as long with many as with few; see `compareFiles`.
  */
 export async function sweepAbandonedUploads(
   files: Files,
@@ -43,9 +40,7 @@ export async function sweepAbandonedUploads(
     .execute()
   const deleted = await removeDeletedFiles(files.store, system)
   const orphans = starting || given.length > 0 ? await removeUnfinished(files.store, system) : 0
-  if (!starting) return { pending: given.length, deleted, orphans, unknown: 0 }
-  const judged = await removeUnknownFiles(files.store, system)
-  return { pending: given.length, deleted, orphans: orphans + judged.removed, unknown: judged.retained }
+  return { pending: given.length, deleted, orphans }
 }
 
 async function removeUnfinished(store: FileStore, system: Db): Promise<number> {

@@ -67,7 +67,9 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const { store } = await portal.files()
-      const { removed, retained } = await removeUnknownFiles(store, portal.database.system, { agreed: true })
+      const result = await removeUnknownFiles(store, portal.database.system, { agreed: true })
+      if (result === undefined) throw refuse('A backup is running: run the command again when it is done.')
+      const { removed, retained } = result
       return `${removed} files removed, ${retained} kept until they have been known for a day.`
     },
   },
