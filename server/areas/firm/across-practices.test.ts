@@ -23,6 +23,7 @@ beforeAll(async () => {
   ada = await createStaff(portal, 'advisor', 'Ada Advisor')
   await assignPractices(portal, ada.staffId, [bright, annex])
   await portal.deps.database.system.deleteFrom('support_message').execute()
+  await portal.deps.database.system.deleteFrom('weekly_update_reply').execute()
   messages = {
     first: await write(MARIA, bright, 'The first question'),
     second: await write(MARIA, bright, 'The second question'),

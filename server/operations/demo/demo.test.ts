@@ -280,6 +280,7 @@ async function everythingIn(from: Db): Promise<unknown> {
     'application',
     'application_history',
     'weekly_update',
+    'weekly_update_reply',
     'project_provider',
     'project_location',
     'project_provider_location',

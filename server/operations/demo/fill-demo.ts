@@ -14,6 +14,7 @@ import { fillProjectDocuments } from './fill-project-documents.ts'
 import { fillProjectRoster } from './fill-project-roster.ts'
 import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
+import { fillUpdateReplies } from './fill-update-replies.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
 type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
@@ -43,6 +44,7 @@ export function fillDemo({ config: { publicUrl }, database, files, clock, secret
     await fillDocuments(db, files, clock())
     await fillApplications(db, files, { now: clock(), publicUrl })
     await fillWeeklyUpdates(db, clock())
+    await fillUpdateReplies(db, clock())
     await fillProjectDocuments(db, files, { now: clock(), publicUrl })
     await fillCredentialing(db, clock(), key)
     return true
