@@ -4,7 +4,7 @@ import { triState } from './choice.ts'
 import { city } from './city.ts'
 import { email } from './contact.ts'
 import { date, month } from './date.ts'
-import { text, texts } from './text.ts'
+import { longText, text, texts } from './text.ts'
 import { time } from './time.ts'
 
 const WHEN_PARTIAL = 'Please check the exact day'
@@ -81,4 +81,16 @@ test('texts are kept trimmed, once each, and blank ones are none', () => {
 test('not available is an answer, unless it stands for none', () => {
   expect(triState('X-rays').isEmpty(-1)).toBe(false)
   expect(triState('X-rays', { unanswered: -1 }).empty).toBe(-1)
+})
+
+test.each<[string, string]>([
+  ['Amara\u202e onokO', 'Amara onokO'],
+  ['\u2067Amara\u2069 Okonkwo', 'Amara Okonkwo'],
+  // A joiner and a mark of a single place belong to some scripts.
+  ['\u05d0\u200f1', '\u05d0\u200f1'],
+  ['\u0645\u06cc\u200c\u062e', '\u0645\u06cc\u200c\u062e'],
+])('%j is stored without characters that turn the text around it', (typed, stored) => {
+  for (const field of [text('Name'), longText('Note')]) expect(field.normalize(typed)).toBe(stored)
+  expect(texts('Languages').normalize([typed])).toEqual([stored])
+  expect(text('Name', { required: true }).isEmpty('\u202e\u2069')).toBe(true)
 })
