@@ -2,11 +2,13 @@ import { signStatuses } from '../documents/signing/sign-status.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { isEmail } from '../forms/fields/contact.ts'
 import { text } from '../forms/fields/text.ts'
-import { toLink } from '../forms/to-link.ts'
+import { hasUserName, toLink } from '../forms/to-link.ts'
 import { section } from '../forms/section.ts'
 
 const NOT_A_LINK = 'Enter a link that begins with http:// or https://'
+const HAS_USER_NAME = 'Remove the part before the @ sign from the link'
 const NOT_A_MAIL_LINK = 'Enter an email address'
+const HAS_HEADERS = 'Enter only an email address, with a subject at most'
 
 const MAIL_TO = 'mailto:'
 
@@ -15,6 +17,9 @@ const toMailLink = (value: string): string => {
   const link = toLink(value)
   return isEmail(link) && !link.startsWith(MAIL_TO) ? `${MAIL_TO}${link}` : link
 }
+
+/** The link of an email address, with a subject of one line at most: no copies, no text and no attachment. */
+const MAIL_LINK = /^mailto:[^@\s?&]+@[^@\s?&]+(?:\?subject=(?:(?!%0[ad])[^&#])*)?$/i
 
 const isLinkTo = (start: RegExp, value: string): boolean => start.test(value) && !/[\s\p{C}]/u.test(value)
 
@@ -38,7 +43,11 @@ export const signDocument = section('Document to sign', {
     sample: 'https://sign.example/d/1',
     autoComplete: 'off',
     normalize: toLink,
-    problem: (value) => (isLinkTo(/^https?:\/\/[^/]/, toLink(value)) ? undefined : NOT_A_LINK),
+    problem: (value) => {
+      const link = toLink(value)
+      if (!isLinkTo(/^https?:\/\/[^/]/, link)) return NOT_A_LINK
+      return hasUserName(link) ? HAS_USER_NAME : undefined
+    },
   }),
   mailToLink: text('Email for questions', {
     width: 6,
@@ -46,6 +55,10 @@ export const signDocument = section('Document to sign', {
     sample: 'mailto:signing@example.com',
     autoComplete: 'off',
     normalize: toMailLink,
-    problem: (value) => (isLinkTo(/^mailto:[^@\s]+@/, toMailLink(value)) ? undefined : NOT_A_MAIL_LINK),
+    problem: (value) => {
+      const link = toMailLink(value)
+      if (!isLinkTo(/^mailto:[^@\s]+@/, link)) return NOT_A_MAIL_LINK
+      return MAIL_LINK.test(link) ? undefined : HAS_HEADERS
+    },
   }),
 })
