@@ -11,11 +11,17 @@ const sensitive = [
   'inviteUser',
   'savePermissions',
   'resendInvitation',
+  'blockUser',
+  'unblockUser',
   'readSsnAsStaff',
   // Staff and their roles. `resetStaffFactor` takes a code of its own each time.
   'addStaff',
   'saveStaff',
   'endStaff',
+  // Who may open a practice.
+  'assignAdvisor',
+  'assignPractices',
+  'addCover',
   // The audit log as a file.
   'exportAuditEntries',
 ]

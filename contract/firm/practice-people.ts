@@ -99,6 +99,7 @@ export const blockUser = endpoint({
   method: 'POST',
   path: `${peoplePath}/{personId}/block`,
   access: 'advisor',
+  freshFactor: true,
   summary: 'Block a user',
 })
 
@@ -107,6 +108,7 @@ export const unblockUser = endpoint({
   method: 'POST',
   path: `${peoplePath}/{personId}/unblock`,
   access: 'advisor',
+  freshFactor: true,
   summary: 'Unblock a user',
 })
 

@@ -98,6 +98,7 @@ export const assignAdvisor = endpoint({
   method: 'POST',
   path: `${practicePath}/advisor`,
   access: 'lead',
+  freshFactor: true,
   summary: 'Set the advisor of a practice',
   body: z.strictObject(
     { staffId: LowercaseId.nullable(), previousStaffId: LowercaseId.nullable() },
@@ -116,6 +117,7 @@ export const addCover = endpoint({
   method: 'POST',
   path: `${practicePath}/cover`,
   access: 'lead',
+  freshFactor: true,
   summary: 'Let a colleague cover for the advisor of a practice',
   body: z.strictObject(
     { staffId: LowercaseId, until: z.string({ error: UNKNOWN_DAY }).refine(isCalendarDate, UNKNOWN_DAY) },

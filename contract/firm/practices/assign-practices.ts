@@ -21,6 +21,7 @@ export const assignPractices = endpoint({
   method: 'POST',
   path: `${path}/advisor`,
   access: 'lead',
+  freshFactor: true,
   summary: 'Set the advisor of several practices',
   body: z.strictObject(
     {
