@@ -7,7 +7,8 @@ import { requiredItemPart } from '../documents/required/required-item-part.ts'
 import { Card } from '../../ui/page/card.tsx'
 import type { WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
-import classes from './weekly-updates.module.css'
+import classes from './action-points.module.css'
+import shared from './weekly-updates.module.css'
 
 export interface ActionPointsProps {
   readonly update: Pick<WeeklyUpdate, 'actionPoints' | 'pointTargets'>
@@ -30,7 +31,7 @@ export const ActionPoints = ({
 }: ActionPointsProps) => (
   <Card title="Action points">
     {actionPoints.length === 0 ? (
-      <p className={classes.sentence}>{texts.noActionPoints}</p>
+      <p className={shared.sentence}>{texts.noActionPoints}</p>
     ) : (
       <ul className={classes.points}>
         {actionPoints.map((point, index) => (
@@ -41,7 +42,7 @@ export const ActionPoints = ({
               checked={isDone?.(index) ?? false}
               readOnly
               aria-readonly
-              classNames={{ root: classes.point, input: classes.box, label: classes.pointLabel }}
+              classNames={{ root: classes.point, input: classes.box, icon: classes.tick, label: classes.pointLabel }}
               onChange={() => {}}
             />
             {drawReplies === undefined ? null : <div className={classes.pointReplies}>{drawReplies(index)}</div>}

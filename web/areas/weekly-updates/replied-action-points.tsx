@@ -7,7 +7,7 @@ import { deferred } from '../../ui/feedback/after-first-paint.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { ActionPoints, type ActionPointsProps } from './action-points.tsx'
 import type { StaffReplyActions } from './replies/reply-list.tsx'
-import classes from './weekly-updates.module.css'
+import classes from './action-points.module.css'
 
 interface RepliedActionPointsProps extends Pick<ActionPointsProps, 'host' | 'here'> {
   readonly update: WeeklyUpdate
@@ -24,22 +24,24 @@ export function RepliedActionPoints({ update, host, here, StaffActions }: Replie
   const query = useRead(listUpdateReplies, { params: { projectId, updateId } })
   const canReply = me.staff === undefined && me.viewEndsAt === undefined && account.ended === undefined
   const placed = (query.data ?? []).map((reply) => ({ reply, point: findReplyPoint(actionPoints, reply) }))
-  const drawReplies = (point: number | null) =>
-    query.data === undefined ? (
-      <div className={canReply ? classes.replyRoom : undefined} />
-    ) : (
+  const room = canReply ? <div className={classes.replyRoom} /> : null
+  const drawReplies = (point: number | null) => {
+    const replies = placed.filter((one) => one.point === point).map(({ reply }) => reply)
+    if (query.data === undefined || (!canReply && replies.length === 0)) return room
+    return (
       <PointReplies
         accountId={account.id}
         projectId={projectId}
         updateId={updateId}
         point={point}
         pointText={point === null ? '' : (actionPoints[point] ?? '')}
-        replies={placed.filter((one) => one.point === point).map(({ reply }) => reply)}
+        replies={replies}
         canReply={canReply}
         StaffActions={me.staff === undefined ? undefined : StaffActions}
-        before={<div className={canReply ? classes.replyRoom : undefined} />}
+        before={room}
       />
     )
+  }
   return (
     <ActionPoints
       update={update}

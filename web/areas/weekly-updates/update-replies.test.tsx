@@ -69,7 +69,8 @@ test('each action point shows its replies with names, and what the firm answered
   expect(within(sign.getByRole('group', { name: 'Answer of your advisor' })).getByText('Thank you')).toBeDefined()
   const callUs = pointItem('Call us')
   expect(callUs.getByText('Done')).toBeDefined()
-  expect(callUs.getByText(/Otto Berg, 11\/19\/2026/)).toBeDefined()
+  expect(callUs.getByText('Otto Berg')).toBeDefined()
+  expect(callUs.getByText(/^11\/19\/2026/)).toBeDefined()
   expect(callUs.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   expect(sign.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   expect(screen.getByText('About an earlier version of: Sign the old form')).toBeDefined()
@@ -118,7 +119,7 @@ test('an answered Done cannot be taken back; one that is not answered can', asyn
   await screen.findByText('This action point is open again')
   expect(server.requestsTo(markPointDone)[0]?.body).toMatchObject({ point: 1, isDone: false })
   expect(screen.queryByRole('button', { name: /done: Sign the form/ })).toBeNull()
-  expect(screen.getByText(/Read by Ada, Keystone, 11\/20\/2026/)).toBeDefined()
+  expect(screen.getByText('Read by Ada, Keystone')).toBeDefined()
 })
 
 test('after the end of the relationship, and while staff view the practice, replies are read only', async () => {

@@ -34,7 +34,7 @@ export function ReplyList({ accountId, replies, showsPoint, StaffActions }: Repl
                 {texts.done}
               </span>
             ) : null}
-            {breakable(texts.by(reply.person, at(reply.sentAt)))}
+            <By name={reply.person ?? texts.formerUser} sentAt={reply.sentAt} />
           </p>
           {reply.kind === 'done' ? null : <p className={classes.text}>{breakable(reply.text)}</p>}
           {reply.answer === null ? null : <Answer answer={reply.answer} />}
@@ -46,13 +46,34 @@ export function ReplyList({ accountId, replies, showsPoint, StaffActions }: Repl
 }
 
 function Answer({ answer: { text, from, sentAt } }: { readonly answer: NonNullable<UpdateReply['answer']> }) {
-  if (text === '') return <p className={classes.about}>{breakable(texts.seen(from, at(sentAt)))}</p>
+  if (text === '') {
+    return (
+      <p className={classes.about}>
+        <By name={texts.seen(from)} sentAt={sentAt} />
+      </p>
+    )
+  }
   return (
     <div className={classes.answer} role="group" aria-label={texts.answer}>
-      <p className={classes.about}>{breakable(texts.by(from, at(sentAt)))}</p>
+      <p className={classes.about}>
+        <By name={from ?? texts.advisor} sentAt={sentAt} />
+      </p>
       <p className={classes.text}>{breakable(text)}</p>
     </div>
   )
 }
 
-const at = (instant: string): string => `${formatLocalDay(instant)}, ${timeLabel(instant)}`
+interface ByProps {
+  readonly name: string
+  readonly sentAt: string
+}
+
+/** Who, and when. */
+const By = ({ name, sentAt }: ByProps) => (
+  <>
+    <span>{breakable(name)}</span>
+    <time dateTime={sentAt} className={classes.time}>
+      {formatLocalDay(sentAt)}, {timeLabel(sentAt)}
+    </time>
+  </>
+)
