@@ -16,7 +16,7 @@ interface DemoReply {
 
 const replies: readonly DemoReply[] = [
   { week: 3, point: 0, text: '', answer: 'Thank you, we have everything we need.' },
-  { week: 2, point: 0, text: 'We mailed the signed copy on Tuesday. Do you need a scan, too?', answer: '' },
+  { week: 2, point: 2, text: 'We mailed the signed copy on Tuesday. Do you need a scan, too?', answer: '' },
 ]
 
 /** What Maria replied to the weekly updates of her practice: one reply waits for the firm, one is answered. */
