@@ -47,6 +47,8 @@ const sharedAreas = [
   'search',
   'session',
   'support',
+  // What the firm publishes, and what practices reply to it.
+  'weekly-updates',
 ]
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */

@@ -14,7 +14,6 @@ export const updateReply = section('Reply', {
 
 /** A reply with a text, or an action point that the practice marked as done. */
 export const updateReplyKinds = ['reply', 'done'] as const
-export type UpdateReplyKind = (typeof updateReplyKinds)[number]
 
 /** The refusals (our wording). */
 export const updateReplySentences = {
