@@ -48,6 +48,7 @@ const sharedAreas = [
   'session',
   'support',
   // What the firm publishes, and what practices reply to it.
+  // What the firm publishes, and the pages that show it.
   'weekly-updates',
 ]
 

@@ -1,5 +1,5 @@
 import {
-  draftLimits,
+  updateLimits,
   leftOutReasons,
   pointKinds,
   type DraftPoint as Point,
@@ -61,7 +61,7 @@ const LeftOut: z.ZodType<Left> = z.object({
 })
 
 /** What a page of the composer shows, of a draft or of a published update that is being corrected. */
-export const ComposedUpdate = {
+const ComposedUpdate = {
   accountId: z.string(),
   practice: z.string(),
   projectId: z.string(),
@@ -125,7 +125,7 @@ const ROOM = 2
 /** The key of a fact, or an id that the client made. */
 const LineId = z.string({ error: 'The id of a line is not valid' }).min(1).max(100, 'The id of a line is not valid')
 
-const Line = { id: LineId, text: text('Text', draftLimits.textLength) }
+const Line = { id: LineId, text: text('Text', updateLimits.textLength) }
 
 /**
  * What staff may change in an update, in its order. What was composed and is missing here was removed; an id that is
@@ -133,12 +133,12 @@ const Line = { id: LineId, text: text('Text', draftLimits.textLength) }
  */
 export const contentShape = {
   rev: Rev,
-  title: text('Title', draftLimits.titleLength).min(1, withLabel('Title', 'enter a text')),
+  title: text('Title', updateLimits.titleLength).min(1, withLabel('Title', 'enter a text')),
   points: z
     .array(z.strictObject({ ...Line, person: text('Person', 200) }, { error: objectError }), {
       error: withLabel('Action points', 'must be a list'),
     })
-    .max(ROOM * draftLimits.points, withLabel('Action points', `an update can have at most ${draftLimits.points}`)),
+    .max(ROOM * updateLimits.points, withLabel('Action points', `an update can have at most ${updateLimits.points}`)),
   rows: z
     .array(
       z.strictObject(
@@ -146,11 +146,14 @@ export const contentShape = {
           id: LowercaseId,
           lines: z
             .array(z.strictObject(Line, { error: objectError }), { error: withLabel('Lines', 'must be a list') })
-            .max(ROOM * draftLimits.lines, withLabel('Lines', `an application can have at most ${draftLimits.lines}`)),
+            .max(
+              ROOM * updateLimits.lines,
+              withLabel('Lines', `an application can have at most ${updateLimits.lines}`),
+            ),
         },
         { error: objectError },
       ),
       { error: withLabel('Applications', 'must be a list') },
     )
-    .max(draftLimits.rows, withLabel('Applications', `an update can have at most ${draftLimits.rows}`)),
+    .max(updateLimits.rows, withLabel('Applications', `an update can have at most ${updateLimits.rows}`)),
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { composeDraft } from './compose-draft.ts'
-import type { ApplicationFacts, ProjectFacts } from './project-facts.ts'
+import type { UpdateApplication, ProjectFacts } from './project-facts.ts'
 import type { DraftRow } from './update-draft.ts'
 
 const today = '2026-11-27'
-const application = (over: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
+const application = (over: Partial<UpdateApplication> = {}): UpdateApplication => ({
   id: 'a1',
   provider: { id: 'p1', name: 'Priya Raman', npi: '1376629841' },
   network: 'MetLife',
@@ -51,10 +51,10 @@ const facts = (over: Partial<ProjectFacts> = {}): ProjectFacts => ({
   licenseEditor: 'Otto Berg',
   ...over,
 })
-const compose = (...applications: ApplicationFacts[]) => composeDraft(facts({ applications }))
+const compose = (...applications: UpdateApplication[]) => composeDraft(facts({ applications }))
 const texts = (row: DraftRow | undefined) => row?.lines.map(({ text }) => text)
-const composeLines = (over: Partial<ApplicationFacts>) => compose(application(over)).content.rows[0]?.lines
-const linesFor = (over: Partial<ApplicationFacts>) => composeLines(over)?.map(({ text }) => text)
+const composeLines = (over: Partial<UpdateApplication>) => compose(application(over)).content.rows[0]?.lines
+const linesFor = (over: Partial<UpdateApplication>) => composeLines(over)?.map(({ text }) => text)
 
 describe('A row', () => {
   test('combines the changes of a week in one line with the day of the last one', () => {

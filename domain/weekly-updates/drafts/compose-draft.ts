@@ -2,8 +2,8 @@ import { canceledApplicationStatus, compareStatuses } from '../../applications/a
 import { formatUs, getWeekMonday } from '../../calendar.ts'
 import { composePoints } from './compose-points.ts'
 import { composeRow, hasNews, toRowName } from './compose-rows.ts'
-import type { ApplicationFacts, ProjectFacts } from './project-facts.ts'
-import { draftLimits, type DraftContent, type DraftRow, type LeftOut } from './update-draft.ts'
+import type { UpdateApplication, ProjectFacts } from './project-facts.ts'
+import { updateLimits, type DraftContent, type DraftRow, type LeftOut } from './update-draft.ts'
 
 interface ComposedDraft {
   readonly content: DraftContent
@@ -18,34 +18,34 @@ export function composeDraft(facts: ProjectFacts): ComposedDraft {
   const composed = facts.applications.filter(isListed).map((application) => composeRow(application, facts.today))
   const rows = composed.map(({ row }) => row).toSorted(compareRows)
   const points = composePoints(facts)
-  const fitting = points.filter(({ text }) => text.length <= draftLimits.textLength)
-  const shown = fitting.slice(0, draftLimits.points)
+  const fitting = points.filter(({ text }) => text.length <= updateLimits.textLength)
+  const shown = fitting.slice(0, updateLimits.points)
   return {
     content: {
       title: `Weekly update, week of ${formatUs(getWeekMonday(facts.today))}`,
       points: shown,
-      rows: rows.slice(0, draftLimits.rows),
+      rows: rows.slice(0, updateLimits.rows),
     },
     leftOut: [
       ...facts.applications
         .filter((application) => !isListed(application))
         .map((application) => toLeftOutRow(application, 'canceledEarlier')),
-      ...rows.slice(draftLimits.rows).map((row) => toLeftOutRow(row, 'overLimit')),
+      ...rows.slice(updateLimits.rows).map((row) => toLeftOutRow(row, 'overLimit')),
       ...composed.flatMap(({ leftOut }) => leftOut),
       ...points
         .filter((point) => !shown.includes(point))
         .map(({ id, text }) => ({
           kind: 'point' as const,
           id,
-          name: text.slice(0, draftLimits.textLength),
-          reason: text.length > draftLimits.textLength ? ('tooLong' as const) : ('overLimit' as const),
+          name: text.slice(0, updateLimits.textLength),
+          reason: text.length > updateLimits.textLength ? ('tooLong' as const) : ('overLimit' as const),
         })),
     ],
   }
 }
 
 /** Canceled applications are listed once, with their cancellation. */
-const isListed = ({ statusId, changes, previous }: ApplicationFacts): boolean =>
+const isListed = ({ statusId, changes, previous }: UpdateApplication): boolean =>
   statusId !== canceledApplicationStatus ||
   changes.length > 0 ||
   (previous !== null && previous.statusId !== canceledApplicationStatus)

@@ -4,8 +4,8 @@ import {
   completedStatus,
 } from '../../applications/application-status.ts'
 import { daysBetween, formatUs } from '../../calendar.ts'
-import type { ApplicationFacts, StatusChangeFacts } from './project-facts.ts'
-import { draftLimits, type DraftRow, type DraftTransition, type LeftOut, type LineSource } from './update-draft.ts'
+import type { UpdateApplication, StatusChangeFacts } from './project-facts.ts'
+import { updateLimits, type DraftRow, type DraftTransition, type LeftOut, type LineSource } from './update-draft.ts'
 
 interface ComposedRow {
   readonly row: DraftRow
@@ -13,12 +13,12 @@ interface ComposedRow {
 }
 
 /** The row of an application with everything that happened since the last update, each in one line. */
-export function composeRow(application: ApplicationFacts, today: string): ComposedRow {
+export function composeRow(application: UpdateApplication, today: string): ComposedRow {
   const news = composeNews(application)
   const isOpen = application.statusId !== completedStatus && application.statusId !== canceledApplicationStatus
   const all = news.length > 0 || !isOpen ? news : [composeNoChange(application, today)]
-  const fitting = all.filter(({ text }) => text.length <= draftLimits.textLength)
-  const lines = fitting.slice(-draftLimits.lines)
+  const fitting = all.filter(({ text }) => text.length <= updateLimits.textLength)
+  const lines = fitting.slice(-updateLimits.lines)
   const { id, provider, network, statusId, previous, submittedOn, effectiveDate } = application
   return {
     row: {
@@ -56,12 +56,12 @@ export const hasNews = ({ lines }: DraftRow): boolean =>
  * One change from the status in the last update to the present one, with the day of the last change. Null if the status
  * is the same, also after changes there and back.
  */
-export function foldChanges({
+function foldChanges({
   changes,
   previous,
   statusId,
   changedOn,
-}: Pick<ApplicationFacts, 'changes' | 'previous' | 'statusId' | 'changedOn'>):
+}: Pick<UpdateApplication, 'changes' | 'previous' | 'statusId' | 'changedOn'>):
   | (StatusChangeFacts & { readonly count: number })
   | null {
   const [first] = changes
@@ -73,7 +73,7 @@ export function foldChanges({
   return { from, to: statusId, day: changedOn, followUpId: null, count: 1 }
 }
 
-function composeNews(application: ApplicationFacts): DraftTransition[] {
+function composeNews(application: UpdateApplication): DraftTransition[] {
   const change = foldChanges(application)
   // A follow-up that recorded the change is part of its line.
   const behind = application.followUps.find(({ id }) => change !== null && id === change.followUpId)
@@ -104,7 +104,7 @@ const STATUS_LINE = 'status'
 const describeChange = ({ from, to, day }: StatusChangeFacts): string =>
   `${[from, to].flatMap((status) => (status === null ? [] : applicationStatusLabel(status))).join(' → ')}, ${toShortDay(day)}.`
 
-const toFollowUpSource = ({ day, channel, spokeWith }: ApplicationFacts['followUps'][number]): LineSource => ({
+const toFollowUpSource = ({ day, channel, spokeWith }: UpdateApplication['followUps'][number]): LineSource => ({
   kind: 'followUp',
   day,
   channel,
@@ -116,7 +116,7 @@ const toFollowUpSource = ({ day, channel, spokeWith }: ApplicationFacts['followU
  * earlier one is no news.
  */
 function composeDates(
-  { previous, submittedOn, effectiveDate, savedOn }: ApplicationFacts,
+  { previous, submittedOn, effectiveDate, savedOn }: UpdateApplication,
   isStatusNew: boolean,
 ): DraftTransition[] {
   if (previous === null) return []
@@ -131,7 +131,7 @@ function composeDates(
   ]
 }
 
-function composeNoChange({ changedOn, nextOn }: ApplicationFacts, today: string): DraftTransition {
+function composeNoChange({ changedOn, nextOn }: UpdateApplication, today: string): DraftTransition {
   const next = nextOn === null || nextOn < today ? '' : `; next follow-up ${toShortDay(nextOn)}`
   return toLine(STATUS_LINE, `No change since ${toShortDay(changedOn)}${next}.`, {
     kind: 'noChange',

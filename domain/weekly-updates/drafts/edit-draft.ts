@@ -11,7 +11,7 @@ export interface DraftEdits {
 }
 
 /** Our sentences. */
-export const draftSentences = {
+const draftSentences = {
   unknownLine: 'A line or application of this update is no longer there. Reload to see the latest.',
   repeatedLine: 'A line or application is in this update twice. Please reload the page and try again.',
 } as const

@@ -6,7 +6,7 @@ export interface ProjectFacts {
   readonly today: string
   /** The last published update; null if there is none. */
   readonly last: LastUpdate | null
-  readonly applications: readonly ApplicationFacts[]
+  readonly applications: readonly UpdateApplication[]
   readonly items: readonly ItemFacts[]
   readonly signDocuments: readonly SignDocumentFacts[]
   readonly requests: readonly RequestFacts[]
@@ -24,7 +24,7 @@ export interface LastUpdate {
   readonly actionPoints: readonly string[]
 }
 
-export interface ApplicationFacts {
+export interface UpdateApplication {
   readonly id: string
   readonly provider: { readonly id: string; readonly name: string; readonly npi: string }
   readonly network: string

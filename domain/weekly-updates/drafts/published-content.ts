@@ -3,7 +3,7 @@ import { hasSsnPattern } from '../../forms/ssn-pattern.ts'
 import { findPointTarget, type PointTarget } from '../point-target.ts'
 import { sortByStatus } from '../weekly-update-rows.ts'
 import { toRowName } from './compose-rows.ts'
-import { draftLimits, type DraftContent, type DraftRow } from './update-draft.ts'
+import { updateLimits, type DraftContent, type DraftRow } from './update-draft.ts'
 
 /** The action points of a draft that have a text. */
 export const toActionPoints = ({ points }: Pick<DraftContent, 'points'>): string[] =>
@@ -14,10 +14,10 @@ export const toTransitions = ({ lines }: Pick<DraftRow, 'lines'>): string[] =>
   lines.flatMap(({ text }) => (text === '' ? [] : [text]))
 
 /** Our sentences for what cannot be published. */
-export const publishSentences = {
-  tooManyPoints: `An update can have at most ${draftLimits.points} action points. Remove some of them.`,
+const publishSentences = {
+  tooManyPoints: `An update can have at most ${updateLimits.points} action points. Remove some of them.`,
   tooManyLines: (row: string) =>
-    `${row}: an application can have at most ${draftLimits.lines} lines. Remove some of them.`,
+    `${row}: an application can have at most ${updateLimits.lines} lines. Remove some of them.`,
   noTitle: 'Title: enter a text',
   hasSsn: (text: string) => `Remove the Social Security number from “${text.slice(0, 40)}”.`,
 } as const
@@ -25,8 +25,8 @@ export const publishSentences = {
 /** The sentence for a draft that cannot be published; undefined if it can. */
 export function findPublishProblem(draft: DraftContent): string | undefined {
   if (draft.title === '') return publishSentences.noTitle
-  if (toActionPoints(draft).length > draftLimits.points) return publishSentences.tooManyPoints
-  const long = draft.rows.find((row) => toTransitions(row).length > draftLimits.lines)
+  if (toActionPoints(draft).length > updateLimits.points) return publishSentences.tooManyPoints
+  const long = draft.rows.find((row) => toTransitions(row).length > updateLimits.lines)
   return long === undefined ? undefined : publishSentences.tooManyLines(toRowName(long))
 }
 

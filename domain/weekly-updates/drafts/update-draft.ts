@@ -108,7 +108,7 @@ export interface DraftContent {
 }
 
 /** The limits of the form of weekly updates. */
-export const draftLimits = {
+export const updateLimits = {
   titleLength: 200,
   points: 50,
   /** Lines of one application. */

@@ -1,4 +1,4 @@
-import type { ApplicationFacts, ProjectFacts } from '@client-center/domain/weekly-updates/drafts/project-facts.ts'
+import type { UpdateApplication, ProjectFacts } from '@client-center/domain/weekly-updates/drafts/project-facts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { selectNamesake, type Namesake } from '../../accounts/namesake.ts'
 import { selectRowIds, type CountedLists } from '../../credentialing/open-total.ts'
@@ -8,7 +8,7 @@ import { providerParts, selectForms, selectLicenses, selectRejections } from './
 
 type NeedFacts = ProjectFacts['needs']
 
-export interface FactsRow extends IntakeFacts {
+export interface ProjectFactsRow extends IntakeFacts {
   readonly account: string
   readonly project: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface FactsRow extends IntakeFacts {
   readonly readAt: string
   readonly lastPublishedOn: string | null
   readonly lastPoints: readonly string[] | null
-  readonly applications: readonly (Omit<ApplicationFacts, 'network' | 'documents'> & {
+  readonly applications: readonly (Omit<UpdateApplication, 'network' | 'documents'> & {
     readonly insurer: number
     readonly otherInsurer: string
     readonly documents: readonly (RequestedDocument & { readonly day: string })[]
@@ -57,7 +57,7 @@ export const selectFacts = (
   projects: readonly string[],
   firmZone: string,
   now: Date,
-): RawBuilder<FactsRow> => sql<FactsRow>`
+): RawBuilder<ProjectFactsRow> => sql<ProjectFactsRow>`
   with target as materialized (${selectTargets(projects, firmZone, now)}),
        part as materialized (${providerParts}),
        own_license as materialized (${selectLicenses(now)}),

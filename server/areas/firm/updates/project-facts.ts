@@ -1,11 +1,11 @@
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
-import type { ApplicationFacts, ProjectFacts } from '@client-center/domain/weekly-updates/drafts/project-facts.ts'
+import type { UpdateApplication, ProjectFacts } from '@client-center/domain/weekly-updates/drafts/project-facts.ts'
 import type { Db } from '../../../database/connect.ts'
 import { marked, withOpenTotal } from '../../needs-you/need-facts.ts'
 import { toIntakeProgress } from '../../projects/intake-subjects.ts'
-import { selectFacts, type FactsRow } from './facts-query.ts'
+import { selectFacts, type ProjectFactsRow } from './facts-query.ts'
 
 /** A project with what its draft is composed from. */
 export interface FoundFacts {
@@ -26,7 +26,7 @@ export async function findProjectFacts(
   return rows.map(toFoundFacts)
 }
 
-function toFoundFacts(row: FactsRow): FoundFacts {
+function toFoundFacts(row: ProjectFactsRow): FoundFacts {
   const { account, project, readAt, today } = row
   return {
     account,
@@ -61,7 +61,7 @@ function toFoundFacts(row: FactsRow): FoundFacts {
 }
 
 /** Items and documents to sign are listed one by one, so they are not counted. */
-function toEngagementFacts(row: FactsRow) {
+function toEngagementFacts(row: ProjectFactsRow) {
   const { standing, missing } = toIntakeProgress({
     intake: row.intake,
     changeKind: row.changeKind,
@@ -83,7 +83,7 @@ const toApplication = ({
   otherInsurer,
   documents,
   ...rest
-}: FactsRow['applications'][number]): ApplicationFacts => ({
+}: ProjectFactsRow['applications'][number]): UpdateApplication => ({
   ...rest,
   network: insurerName(insurer, otherInsurer),
   documents: documents.map(({ id, type, description, day }) => ({ id, name: toDocumentName(type, description), day })),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { UpdateCorrection, UpdateDraft } from '@client-center/contract/firm/updates/draft-shapes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { projectId } from '../../../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
+import { toUpdateEdits, updatesPath, updateVerbs } from '../../../testing/update-verbs.ts'
 import { accountId } from '../../portal/demo/demo-accounts.ts'
 
 const bright = accountId('Bright Smile Dental')
@@ -10,12 +10,10 @@ const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
 const fees = projectId('Bright Smile Dental', 'Fee negotiation')
 const practicePath = `/api/WeeklyUpdate/${cap}/weeklyUpdates`
 
-type Headers = Record<string, string>
-
 let portal: TestApp
-let grace: Headers
-let tobias: Headers
-let maria: Headers
+let grace: Record<string, string>
+let tobias: Record<string, string>
+let maria: Record<string, string>
 beforeAll(async () => {
   portal = await startApp()
   grace = await portal.signInStaff('grace@keystone.example')
@@ -27,27 +25,20 @@ beforeEach(async () => {
   await sql('delete from outgoing_mail')
 })
 
-const path = (project: string) => `/api/Firm/Updates/${project}`
-const post = (who: Headers, url: string, body?: object) => portal.request(who, 'POST', url, body)
-const open = async (project = cap, who = grace): Promise<UpdateDraft> =>
-  (await post(who, `${path(project)}/draft`)).body
-const publish = (body: object, project = cap, who = grace) => post(who, `${path(project)}/publish`, body)
-const sql = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await portal.deps.database.pools.system.query<R>(text, values)).rows
-const updatesIn = async (project: string) =>
-  (await sql<{ id: string }>('select id from weekly_update where project_id = $1', [project])).length
-const draftsIn = async (project: string) =>
-  (await sql('select 1 as one from weekly_update_draft where project_id = $1', [project])).length
+const { countDrafts, countUpdates, post, sql, ...verbs } = updateVerbs(() => portal)
+const path = updatesPath
+const open = (project = cap, who = grace) => verbs.open(project, who)
+const publish = (body: object, project = cap, who = grace) => verbs.publish(body, project, who)
 
 describe('Publishing', () => {
   test('makes the update that the preview showed, mails its readers once, and ends the draft', async () => {
     const draft = await open()
     const preview = (await portal.request(grace, 'GET', `${path(cap)}/draft/preview`)).body
-    const before = await updatesIn(cap)
+    const before = await countUpdates(cap)
     const id = randomUUID()
     const answer = await publish({ id, rev: draft.rev })
     expect(answer).toMatchObject({ status: 200, body: { updateId: id, mailed: draft.recipients.length } })
-    expect(await draftsIn(cap)).toBe(0)
+    expect(await countDrafts(cap)).toBe(0)
     const [first] = (await portal.request(maria, 'GET', practicePath)).body
     expect(first).toMatchObject({ id, update: draft.title, viewed: false })
     const read = (await portal.request(maria, 'GET', `${practicePath}/${id}`)).body
@@ -70,26 +61,26 @@ describe('Publishing', () => {
 
     // The same request again.
     expect(await publish({ id, rev: draft.rev })).toEqual(answer)
-    expect(await updatesIn(cap)).toBe(before + 1)
+    expect(await countUpdates(cap)).toBe(before + 1)
     expect(await sql('select 1 as one from outgoing_mail')).toHaveLength(draft.recipients.length)
     // Another click.
     expect(await publish({ id: randomUUID(), rev: draft.rev })).toMatchObject({
       status: 444,
       message: 'This update was published already. Nothing was changed.',
     })
-    expect(await updatesIn(cap)).toBe(before + 1)
+    expect(await countUpdates(cap)).toBe(before + 1)
   })
 
   test('twice at once makes one update, whoever publishes', async () => {
     const draft = await open()
-    const before = await updatesIn(cap)
+    const before = await countUpdates(cap)
     const answers = await Promise.all([
       publish({ id: randomUUID(), rev: draft.rev }),
       publish({ id: randomUUID(), rev: draft.rev }, cap, tobias),
       publish({ id: randomUUID(), rev: draft.rev }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 444, 444])
-    expect(await updatesIn(cap)).toBe(before + 1)
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 444, 444])
+    expect(await countUpdates(cap)).toBe(before + 1)
     expect(await sql('select 1 as one from outgoing_mail')).toHaveLength(draft.recipients.length)
   })
 
@@ -109,20 +100,15 @@ describe('Publishing', () => {
   })
 
   test('is refused for a stale draft, with the name of who saved it', async () => {
-    const { rev, title, points, rows } = await open()
-    const edits = {
-      rev,
-      title: `${title}!`,
-      points: points.map(({ id, text, person }) => ({ id, text, person })),
-      rows: rows.map(({ id, lines }) => ({ id, lines: lines.map((line) => ({ id: line.id, text: line.text })) })),
-    }
+    const draft = await open()
+    const edits = { ...toUpdateEdits(draft), title: 'By Tobias' }
     expect(await post(tobias, `${path(cap)}/draft/save`, edits)).toMatchObject({ status: 200 })
-    const before = await updatesIn(cap)
-    expect(await publish({ id: randomUUID(), rev })).toMatchObject({
+    const before = await countUpdates(cap)
+    expect(await publish({ id: randomUUID(), rev: draft.rev })).toMatchObject({
       status: 444,
       message: 'Tobias Adeyemi saved this draft since you opened it. Nothing was changed.',
     })
-    expect(await updatesIn(cap)).toBe(before)
+    expect(await countUpdates(cap)).toBe(before)
     expect(await sql('select 1 as one from outgoing_mail')).toEqual([])
   })
 
@@ -130,7 +116,7 @@ describe('Publishing', () => {
     const draft = await open(fees)
     const [other] = await sql<{ id: string }>('select id from weekly_update where project_id = $1 limit 1', [cap])
     expect(await publish({ id: other?.id, rev: draft.rev }, fees)).toMatchObject({ status: 444 })
-    expect(await draftsIn(fees)).toBe(1)
+    expect(await countDrafts(fees)).toBe(1)
   })
 
   test('is refused for too many action points, and for a completed project; nothing changes', async () => {
@@ -143,7 +129,7 @@ describe('Publishing', () => {
       rows: [],
     })
     const { rev } = saved.body
-    const before = await updatesIn(fees)
+    const before = await countUpdates(fees)
     expect(await publish({ id: randomUUID(), rev }, fees)).toMatchObject({
       status: 444,
       message: 'An update can have at most 50 action points. Remove some of them.',
@@ -153,8 +139,8 @@ describe('Publishing', () => {
       status: 444,
       message: 'This project is completed, so it gets no more weekly updates. Nothing was changed.',
     })
-    expect(await updatesIn(fees)).toBe(before)
-    expect(await draftsIn(fees)).toBe(1)
+    expect(await countUpdates(fees)).toBe(before)
+    expect(await countDrafts(fees)).toBe(1)
     await sql('delete from weekly_update_draft where project_id = $1', [fees])
     expect(await post(grace, `${path(fees)}/draft`)).toMatchObject({ status: 444 })
     await sql("update project set status = 'Active' where id = $1", [fees])
@@ -182,7 +168,7 @@ describe('Publishing several', () => {
   test('publishes each on its own and names what was refused', async () => {
     const [one, two] = [await open(cap), await open(fees)]
     const ids = [randomUUID(), randomUUID()]
-    const before = await updatesIn(cap)
+    const before = await countUpdates(cap)
     const { status, body } = await publishAll([
       { accountId: bright, projectId: cap, id: ids[0], rev: one.rev },
       { accountId: bright, projectId: fees, id: ids[1], rev: two.rev + 1 },
@@ -194,8 +180,8 @@ describe('Publishing several', () => {
         { projectId: fees, updateId: null, mailed: 0, refusal: expect.stringContaining('was refreshed since') },
       ],
     })
-    expect(await updatesIn(cap)).toBe(before + 1)
-    expect(await draftsIn(fees)).toBe(1)
+    expect(await countUpdates(cap)).toBe(before + 1)
+    expect(await countDrafts(fees)).toBe(1)
   })
 
   test('with a practice of another advisor publishes nothing', async () => {
@@ -205,7 +191,7 @@ describe('Publishing several', () => {
     const cedarCap = projectId('Cedar Grove Family Dentistry', 'Credentialing Access Point')
     const foreign = await open(cedarCap, tobias)
     const own = await open(fees)
-    const before = await updatesIn(fees)
+    const before = await countUpdates(fees)
     const drafts = [
       { accountId: bright, projectId: fees, id: randomUUID(), rev: own.rev },
       { accountId: cedar, projectId: cedarCap, id: randomUUID(), rev: foreign.rev },
@@ -215,136 +201,16 @@ describe('Publishing several', () => {
     const { body } = await publishAll([{ ...drafts[1], accountId: bright }])
     expect(body).toMatchObject([{ updateId: null }])
     expect((await publishAll(drafts, maria)).status).toBe(404)
-    expect(await updatesIn(fees)).toBe(before)
-    expect(await updatesIn(cedarCap)).toBe(
+    expect(await countUpdates(fees)).toBe(before)
+    expect(await countUpdates(cedarCap)).toBe(
       (await sql('select 1 as one from weekly_update where project_id = $1', [cedarCap])).length,
     )
-    expect(await draftsIn(cedarCap)).toBe(1)
+    expect(await countDrafts(cedarCap)).toBe(1)
   })
 
   test('of no draft, and of more than 200, is refused', async () => {
     expect(await publishAll([])).toMatchObject({ status: 444, message: 'Select at least one project.' })
     const many = Array.from({ length: 201 }, () => ({ accountId: bright, projectId: cap, id: randomUUID(), rev: 1 }))
     expect(await publishAll(many)).toMatchObject({ status: 444, message: 'Select at most 200 projects.' })
-  })
-})
-
-describe('A correction', () => {
-  const read = async (id: string, who = grace): Promise<UpdateCorrection> =>
-    (await portal.request(who, 'GET', `${path(cap)}/published/${id}`)).body
-  const correct = (id: string, body: object, who = grace) => post(who, `${path(cap)}/published/${id}`, body)
-  const toEdits = ({ rev, title, points, rows }: UpdateCorrection) => ({
-    rev,
-    title,
-    points: points.map(({ id, text, person }) => ({ id, text, person })),
-    rows: rows.map(({ id, lines }) => ({ id, lines: lines.map((line) => ({ id: line.id, text: line.text })) })),
-  })
-  let id = ''
-  beforeAll(async () => {
-    const draft = await open()
-    id = randomUUID()
-    expect(await publish({ id, rev: draft.rev })).toMatchObject({ status: 200 })
-    await portal.request(maria, 'GET', `${practicePath}/${id}`)
-  })
-
-  test('changes the update, keeps who has read it, and shows the practice when it was corrected', async () => {
-    const update = await read(id)
-    expect(update).toMatchObject({ updateId: id, correctedAt: null, readBy: 1, rev: 1 })
-    const edits = toEdits(update)
-    const body = {
-      ...edits,
-      title: 'Corrected title',
-      points: [...edits.points.slice(1), { id: randomUUID(), text: 'Send the lease', person: '' }],
-      rows: edits.rows
-        .slice(1)
-        .map((row, nth) => (nth === 0 ? { ...row, lines: [{ id: randomUUID(), text: 'Approved.' }] } : row)),
-    }
-    const answer = await correct(id, body)
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { title: 'Corrected title', rev: 2, readBy: 1, correctedAt: expect.any(String) },
-    })
-    expect(await sql('select 1 as one from outgoing_mail')).toEqual([])
-    const shown = (await portal.request(maria, 'GET', practicePath)).body.find((one: { id: string }) => one.id === id)
-    expect(shown).toMatchObject({ update: 'Corrected title', viewed: true })
-    const page = (await portal.request(maria, 'GET', `${practicePath}/${id}`)).body
-    expect(page).toMatchObject({ correctedOn: answer.body.correctedAt })
-    expect(page.actionPoints).toEqual([...edits.points.slice(1).map(({ text }) => text), 'Send the lease'])
-    expect(page.applications).toHaveLength(edits.rows.length - 1)
-    expect(page.applications.flatMap((one: { transitions: string[] }) => one.transitions)).toContain('Approved.')
-    const [entry] = await sql<{
-      before: { title: string; rows: unknown[] }
-      after: { title: string; rows: unknown[] }
-    }>("select before, after from audit_event where record_id = $1 and action = 'weekly-update.changed'", [id])
-    expect(entry).toMatchObject({ before: { title: update.title }, after: { title: 'Corrected title' } })
-    expect([entry?.before.rows.length, entry?.after.rows.length]).toEqual([edits.rows.length, edits.rows.length - 1])
-
-    expect(await correct(id, body)).toMatchObject({
-      status: 444,
-      message: expect.stringContaining('Someone else changed'),
-    })
-    // A save without a change is no correction.
-    const same = await correct(id, toEdits(answer.body))
-    expect(same).toMatchObject({ status: 200, body: { rev: 2, correctedAt: answer.body.correctedAt } })
-  })
-
-  test('moves the replies with their action points', async () => {
-    const draft = toEdits(await read(id))
-    const points = ['one', 'two', 'three'].map((text) => ({ id: randomUUID(), text, person: '' }))
-    const { body: update } = await correct(id, { ...draft, points })
-    for (const [kind, text, point] of [
-      ['reply', 'To two', 1],
-      ['reply', 'To three', 2],
-      ['reply', 'To all', null],
-      ['done', '', 0],
-      ['done', '', 1],
-      ['done', '', 2],
-    ] as const)
-      await sql(
-        'insert into weekly_update_reply (account_id, id, weekly_update_id, kind, text, point) values ($1, $2, $3, $4, $5, $6)',
-        [bright, randomUUID(), id, kind, text, point],
-      )
-    const edits = toEdits(update)
-    const [first, , third] = edits.points
-    expect(await correct(id, { ...edits, points: [third, first] })).toMatchObject({ status: 200 })
-    const replies = await sql(
-      'select kind, text, point from weekly_update_reply where weekly_update_id = $1 order by kind, text, point',
-      [id],
-    )
-    expect(replies).toEqual([
-      { kind: 'done', text: '', point: 0 },
-      { kind: 'done', text: '', point: 1 },
-      { kind: 'reply', text: 'To all', point: null },
-      { kind: 'reply', text: 'To three', point: 0 },
-      { kind: 'reply', text: 'To two', point: null },
-    ])
-  })
-
-  test('of two at once only one is stored', async () => {
-    const edits = toEdits(await read(id))
-    const answers = await Promise.all([
-      correct(id, { ...edits, title: 'First' }),
-      correct(id, { ...edits, title: 'Second' }, tobias),
-    ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 444])
-    expect((await read(id)).rev).toBe(edits.rev + 1)
-  })
-
-  test('is refused with bad input, and not found for others', async () => {
-    const edits = toEdits(await read(id))
-    for (const [change, sentence] of [
-      [{ title: '' }, 'Title: enter a text'],
-      [{ points: [{ id: 'point:99', text: 'x', person: '' }] }, 'no longer there'],
-      [{ rows: [{ id: randomUUID(), lines: [] }] }, 'no longer there'],
-      [{ title: '123-45-6789' }, 'Remove the Social Security number'],
-    ] as const)
-      expect(await correct(id, { ...edits, ...change })).toMatchObject({
-        status: 444,
-        message: expect.stringContaining(sentence),
-      })
-    expect(await correct(randomUUID(), edits)).toMatchObject({ status: 404 })
-    expect(await correct(id, edits, maria)).toMatchObject({ status: 404 })
-    expect((await portal.request(grace, 'GET', `${path(fees)}/published/${id}`)).status).toBe(404)
-    expect(await read(id)).toMatchObject({ rev: edits.rev, title: edits.title })
   })
 })

@@ -4,46 +4,30 @@ import { applicationStatusLabel } from '@client-center/domain/applications/appli
 import { addDays } from '@client-center/domain/calendar.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectId } from '../../../operations/demo/fill-projects.ts'
-import { startApp, type Answered, type TestApp } from '../../../testing/app.ts'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { toUpdateEdits, updatesPath, updateVerbs } from '../../../testing/update-verbs.ts'
 import { accountId } from '../../portal/demo/demo-accounts.ts'
 
 const bright = accountId('Bright Smile Dental')
 const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
 const fees = projectId('Bright Smile Dental', 'Fee negotiation')
-const cedarCap = projectId('Cedar Grove Family Dentistry', 'Credentialing Access Point')
 
 type Headers = Record<string, string>
 
 let portal: TestApp
 let grace: Headers
 let tobias: Headers
-let maria: Headers
 beforeAll(async () => {
   portal = await startApp()
   grace = await portal.signInStaff('grace@keystone.example')
   tobias = await portal.signInStaff('tobias@keystone.example')
-  maria = await portal.signIn('maria@brightsmile.example')
 })
 afterAll(() => portal.close())
 
-const path = (project: string) => `/api/Firm/Updates/${project}`
-const post = (who: Headers, url: string, body?: object): Promise<Answered> => portal.request(who, 'POST', url, body)
-const open = async (project = cap, who = grace): Promise<UpdateDraft> => {
-  const { status, body } = await post(who, `${path(project)}/draft`)
-  expect(status).toBe(200)
-  return body
-}
-const toBody = ({ rev, title, points, rows }: UpdateDraft) => ({
-  rev,
-  title,
-  points: points.map(({ id, text, person }) => ({ id, text, person })),
-  rows: rows.map(({ id, lines }) => ({ id, lines: lines.map((line) => ({ id: line.id, text: line.text })) })),
-})
-const save = (body: object, project = cap, who = grace) => post(who, `${path(project)}/draft/save`, body)
-const sql = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await portal.deps.database.pools.system.query<R>(text, values)).rows
-const countAudit = async (action: string) =>
-  (await sql('select id from audit_event where action = $1', [action])).length
+const { countAudit, post, sql, ...verbs } = updateVerbs(() => portal)
+const path = updatesPath
+const open = (project = cap, who = grace) => verbs.open(project, who)
+const save = (body: object, project = cap, who = grace) => verbs.save(body, project, who)
 
 const changeStatus = async (application: string, status: number) => {
   await sql('update application set status = $2, rev = rev + 1, updated_at = now() where id = $1', [
@@ -132,7 +116,7 @@ describe('The draft of a project', () => {
 describe('Saving', () => {
   test('stores texts, order and removals, marked with who wrote them', async () => {
     const draft = await open()
-    const body = toBody(draft)
+    const body = toUpdateEdits(draft)
     const own = { id: randomUUID(), text: 'Call us about the lease', person: 'Maria López' }
     const { status, body: saved } = await save({ ...body, title: 'My week', points: [own, ...body.points.slice(1)] })
     expect(status).toBe(200)
@@ -152,7 +136,7 @@ describe('Saving', () => {
   })
 
   test('again after a lost reply changes nothing; with another text it is refused', async () => {
-    const body = { ...toBody(await open()), title: 'Once' }
+    const body = { ...toUpdateEdits(await open()), title: 'Once' }
     const first = await save(body)
     expect(await save(body)).toMatchObject({ status: 200, body: { rev: first.body.rev } })
     const refused = await save({ ...body, title: 'Twice' })
@@ -164,7 +148,7 @@ describe('Saving', () => {
   })
 
   test('is refused with the name of a colleague who saved since', async () => {
-    const body = toBody(await open())
+    const body = toUpdateEdits(await open())
     expect(await save({ ...body, title: 'By Tobias' }, cap, tobias)).toMatchObject({ status: 200 })
     expect(await save({ ...body, title: 'By Grace' })).toMatchObject({
       status: 444,
@@ -194,7 +178,7 @@ describe('Saving', () => {
     ['another key', { extra: 1 }, 'something unexpected'],
   ])('with %s is refused and changes nothing', async (_, change, sentence) => {
     const draft = await open()
-    const { status, message } = await save({ ...toBody(draft), ...change })
+    const { status, message } = await save({ ...toUpdateEdits(draft), ...change })
     expect({ status, message }).toEqual({ status: 444, message: expect.stringContaining(sentence) })
     expect((await open()).rev).toBe(draft.rev)
   })
@@ -207,7 +191,7 @@ describe('Refreshing', () => {
       ({ lines, statusId }) => lines.length === 1 && lines[0]?.id === 'status' && statusId === 2,
     )
     if (edited === undefined || other === undefined) throw new Error('There are too few applications')
-    const body = toBody(draft)
+    const body = toUpdateEdits(draft)
     const text = 'Still waiting for the W-9.'
     const rows = body.rows.map((row) =>
       row.id === edited.id ? { ...row, lines: [{ id: row.lines[0]?.id, text }] } : row,
@@ -276,68 +260,6 @@ describe('The preview', () => {
     const other = projectId('Bright Smile Dental', 'New location')
     const answer = await portal.request(grace, 'GET', `${path(other)}/draft/preview`)
     expect(answer.status).toBe(404)
-  })
-})
-
-test('two people on one draft lose nothing: every save is in the draft or was refused with a name', async () => {
-  let lost = 0
-  let refused = 0
-  const writers = [
-    { who: grace, other: 'Tobias Adeyemi', title: 'Grace' },
-    { who: tobias, other: 'Grace Nakamura', title: 'Tobias' },
-  ]
-  const acknowledged = new Map<number, string>()
-  await Promise.all(
-    writers.map(async ({ who, other, title }) => {
-      let { rev, ...body } = toBody(await open(cap, who))
-      for (let nth = 0; nth < 20; nth += 1) {
-        const next = { ...body, rev, title: `${title} ${nth}` }
-        const answer = await save(next, cap, who)
-        if (answer.status === 200) {
-          if (acknowledged.has(answer.body.rev)) lost += 1
-          acknowledged.set(answer.body.rev, next.title)
-          if (answer.body.title !== next.title) lost += 1
-        } else {
-          refused += 1
-          expect(answer).toMatchObject({ status: 444, message: expect.stringContaining(other) })
-        }
-        ;({ rev, ...body } = toBody(await open(cap, who)))
-      }
-    }),
-  )
-  expect(lost).toBe(0)
-  expect(acknowledged.size + refused).toBe(40)
-  const last = Math.max(...acknowledged.keys())
-  expect(await open()).toMatchObject({ rev: last, title: acknowledged.get(last) })
-})
-
-describe('Others', () => {
-  const calls = [
-    ['POST', `${path(cap)}/draft`],
-    ['POST', `${path(cap)}/draft/save`],
-    ['POST', `${path(cap)}/draft/refresh`],
-    ['POST', `${path(cap)}/draft/choice`],
-    ['GET', `${path(cap)}/draft/preview`],
-    ['POST', `${path(cap)}/publish`],
-    ['GET', `${path(cap)}/published/${randomUUID()}`],
-    ['GET', '/api/Firm/Updates'],
-    ['GET', '/api/Firm/Updates/count'],
-  ] as const
-
-  test.each(calls)('users of the practice get 404 from %s %s', async (method, url) => {
-    expect((await portal.request(maria, method, url, method === 'POST' ? {} : undefined)).status).toBe(404)
-  })
-
-  test('an advisor of other practices gets 404, and nothing is made', async () => {
-    await sql('delete from subscription where account_id = (select account_id from project where id = $1)', [cedarCap])
-    await sql('delete from account_cover where account_id = (select account_id from project where id = $1)', [cedarCap])
-    expect((await post(grace, `${path(cedarCap)}/draft`)).status).toBe(404)
-    expect(await sql('select 1 as one from weekly_update_draft where project_id = $1', [cedarCap])).toEqual([])
-    expect((await post(tobias, `${path(cedarCap)}/draft`)).status).toBe(200)
-  })
-
-  test('an unknown project is not found', async () => {
-    expect((await post(grace, `${path(randomUUID())}/draft`)).status).toBe(404)
   })
 })
 

@@ -75,7 +75,7 @@ describe('The list of updates', () => {
     const { rows, due, today } = await list(tobias)
     const isDue = rows.map(({ dueOn }) => dueOn !== null && dueOn <= today)
     expect(isDue).toEqual(isDue.toSorted((a, b) => Number(b) - Number(a)))
-    const days = rows.slice(0, due).map(({ dueOn }) => dueOn)
+    const days = rows.slice(0, due).map(({ dueOn }) => dueOn ?? '')
     expect(days).toEqual(days.toSorted())
     expect(rows.find((row) => row.projectId === cap)?.dueOn).toBeDefined()
     for (const row of rows) if (row.openApplications === 0) expect(row.dueOn).toBeNull()

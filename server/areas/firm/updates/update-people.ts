@@ -15,9 +15,10 @@ export const findReaders = (db: Db, account: string): Promise<{ id: string; name
     .select(['person.id', 'person.name', 'person.email'])
     .where('person.blocked_at', 'is', null)
     .where('person.has_password', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('account_permission as held')
+    .where((candidate) =>
+      candidate.exists(
+        candidate
+          .selectFrom('account_permission as held')
           .select('held.permission')
           .whereRef('held.person_id', '=', 'person.id')
           .where('held.account_id', '=', account)
