@@ -48,6 +48,16 @@ const ages: Readonly<
   done: { change: 60, update: [3, 30], lapsed: 0 },
 }
 
+type DemoPlace = readonly [state: number, city: string]
+
+/** States with a city, by how common they are. */
+const places: readonly [DemoPlace, ...DemoPlace[]] = [
+  [1, 'Birmingham'],
+  [1, 'Mobile'],
+  [10, 'Atlanta'],
+  [42, 'Nashville'],
+]
+
 const COMPLETED = 4
 const OPEN = [1, 2, 3, 6, 7] as const
 
@@ -96,8 +106,11 @@ function atStage(made: PracticeRows, { name, stage, advisor }: FirmPractice, tod
     ...row,
     ...days,
   })
+  const [state, city] = chance.pick(places)
   return {
     ...made,
+    // A practice has its offices in one state, so that figures by state have something to show.
+    location: made.location.map((row) => withDays(row, { state_id: state, city_name: city })),
     subscription: made.subscription.map((row) =>
       withDays(row, { assignee_id: advisor === undefined ? null : staffId(advisor) }),
     ),

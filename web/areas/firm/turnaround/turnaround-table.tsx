@@ -19,7 +19,7 @@ interface TableProps {
 export function TurnaroundTable({ rows, open, view, onToggle }: TableProps) {
   const most = Math.max(1, ...rows.flatMap(({ row: { median, late } }) => [toEnd(median), toEnd(late)]))
   return (
-    <div className={classes.scroll} role="region" aria-label={texts.title} tabIndex={0}>
+    <div className={classes.scroll} role="region" aria-label={texts.figures} tabIndex={0}>
       <table className={classes.table} aria-label={texts.title}>
         <thead>
           <tr>
@@ -36,10 +36,9 @@ export function TurnaroundTable({ rows, open, view, onToggle }: TableProps) {
               {texts.late}
             </SortHead>
             <th scope="col" className={classes.chartHead}>
-              {texts.chart}
-              <span className={classes.scale} aria-hidden>
-                <span>0</span>
-                <span>{most}</span>
+              <span className={classes.scale}>
+                <span>{texts.days(0)}</span>
+                <span>{texts.days(most)}</span>
               </span>
             </th>
           </tr>
@@ -103,7 +102,7 @@ function Name({
 /** "62 days", and below it the interval. */
 const Days = ({ estimate }: { readonly estimate: TurnaroundRow['median'] }) =>
   estimate === null ? (
-    <span className={classes.quiet}>{texts.notEnoughCompleted}</span>
+    <span className={classes.missing}>{texts.notEnoughCompleted}</span>
   ) : (
     <>
       {texts.days(estimate.days)}

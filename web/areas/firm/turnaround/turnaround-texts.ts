@@ -14,14 +14,12 @@ export const turnaroundTexts = {
   cases: 'Applications',
   median: 'Median',
   late: '80% within',
-  range: '90% interval',
-  chart: 'Days',
+  figures: 'Days by insurance company',
   tooFew: 'Fewer than five cases',
   notEnoughCompleted: 'Too few completed',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   interval: (from: number, to: number | null) => (to === null ? `${from} or more` : `${from} to ${to}`),
   completed: (completed: number) => `${completed.toLocaleString('en-US')} completed`,
-  open: (name: string) => `Show parts of ${name}`,
   chartMedian: (days: number, from: number, to: number | null) =>
     `Half within ${days} days, 90% interval ${to === null ? `from ${from}` : `${from} to ${to}`} days`,
   chartLate: (days: number, from: number, to: number | null) =>

@@ -1,4 +1,4 @@
-import { draftLimits, type LeftOut } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
+import { updateLimits, type LeftOut } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { newId } from '../../../api/new-id.ts'
@@ -117,7 +117,7 @@ export function Composer(props: ComposerProps) {
                     <EditableText
                       label={texts.title}
                       text={content.title}
-                      most={draftLimits.titleLength}
+                      most={updateLimits.titleLength}
                       isEditing={editing === 'title'}
                       onEdit={() => edit('title')}
                       onChange={(title) => session.edit(texts.edited, (now) => ({ ...now, title }), 'title')}

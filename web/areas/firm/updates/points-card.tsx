@@ -1,4 +1,4 @@
-import { draftLimits, type DraftPoint } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
+import { updateLimits, type DraftPoint } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
 import { NativeSelect } from '@mantine/core'
 import { timeLabel } from '../../../time/time-label.ts'
 import { IconPlus } from '../../../ui/icons/icons.ts'
@@ -29,14 +29,14 @@ export function PointsCard({ onAdd }: { readonly onAdd: () => void }) {
       session.edit(texts.movedEntry, (content) => placePoint(content, id, target, isAfter)),
     onRemove: remove,
   })
-  const isFull = points.length >= draftLimits.points
+  const isFull = points.length >= updateLimits.points
   return (
     <Card
       title={texts.points}
       action={
         <span className={classes.cardActions}>
           <span className={classes.count} data-full={isFull || undefined}>
-            {texts.pointCount(points.length, draftLimits.points)}
+            {texts.pointCount(points.length, updateLimits.points)}
           </span>
           <button type="button" className={classes.add} disabled={isFull} onClick={onAdd}>
             <IconPlus size={16} aria-hidden />
@@ -92,7 +92,7 @@ function Point({ point, startsGroup, reorder, onRemove }: PointProps) {
           <EditableText
             label={texts.points}
             text={text}
-            most={draftLimits.textLength}
+            most={updateLimits.textLength}
             isEditing={isEditing}
             onEdit={() => edit(entry)}
             onChange={(next) =>

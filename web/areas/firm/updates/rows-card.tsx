@@ -1,6 +1,6 @@
 import { toRowName } from '@client-center/domain/weekly-updates/drafts/compose-rows.ts'
 import {
-  draftLimits,
+  updateLimits,
   type DraftRow,
   type DraftTransition,
 } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
@@ -62,7 +62,7 @@ function Row({ row, reorder }: RowProps) {
   const isTurn =
     isNew(row.cameAt, lookedAt) ||
     row.lines.some(({ cameAt, conflict }) => isNew(cameAt, lookedAt) || (conflict !== null && conflict.chosen === null))
-  const isFull = row.lines.length >= draftLimits.lines
+  const isFull = row.lines.length >= updateLimits.lines
   const add = () => {
     const id = newId()
     session.edit(texts.added, (content) => addLine(content, row.id, id, writtenNow(reader)))
@@ -83,7 +83,7 @@ function Row({ row, reorder }: RowProps) {
         </div>
         {isFull ? (
           <span className={classes.count} data-full>
-            {texts.pointCount(row.lines.length, draftLimits.lines)}
+            {texts.pointCount(row.lines.length, updateLimits.lines)}
           </span>
         ) : null}
       </div>
@@ -102,7 +102,7 @@ function Line({ row, line }: { readonly row: DraftRow; readonly line: DraftTrans
         <EditableText
           label={toRowName(row)}
           text={text}
-          most={draftLimits.textLength}
+          most={updateLimits.textLength}
           isEditing={editing === entry}
           onEdit={() => edit(entry)}
           onChange={(next) =>
