@@ -3,6 +3,7 @@ import { choosableStatuses } from '@client-center/domain/applications/applicatio
 import { applyMask } from '@client-center/domain/forms/mask.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { IconClockExclamation } from '../../../ui/icons/icons.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { applicationAddress } from '../../applications/application-address.ts'
 import { ApplicationStatusPill } from '../../applications/application-status-pill.tsx'
@@ -76,6 +77,11 @@ export function CallTable({ name, rows, today, selected, draftFor, onSelect, onC
                   <td className={classes.quiet}>{row.reference}</td>
                   <td>
                     <ApplicationStatusPill statusId={row.statusId} />
+                    {row.lateOn !== null && row.lateOn < today ? (
+                      <span className={classes.past}>
+                        <IconClockExclamation size={14} aria-hidden /> {texts.past}
+                      </span>
+                    ) : null}
                   </td>
                   <td className={classes.quiet}>
                     <span className={classes.clipped}>{row.note}</span>

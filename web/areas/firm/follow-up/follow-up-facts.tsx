@@ -3,7 +3,9 @@ import type { readFollowUpLog } from '@client-center/contract/firm/follow-up/fol
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { applyMask } from '@client-center/domain/forms/mask.ts'
 import { formatLikelyDays } from '@client-center/domain/turnaround/likely-completion.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths/paths.ts'
 import { toLocalDay } from '../../../time/local-day.ts'
 import { IconClockExclamation } from '../../../ui/icons/icons.ts'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
@@ -44,7 +46,14 @@ export function FollowUpFacts({ log }: { readonly log: Log }) {
       <Fact label="NPI">{npi === '' ? undefined : npi}</Fact>
       <Fact label="TIN">{tin === '' ? undefined : applyMask('##-#######', tin)}</Fact>
       <Fact label="Insurance company">
-        {phone === '' && portal === '' ? undefined : (
+        {phone === '' && portal === '' ? (
+          <span>
+            {texts.noContact}{' '}
+            <Link to={paths.firmCall(String(log.payerId))} aria-label={`${texts.addContact} contact info`}>
+              {texts.addContact}
+            </Link>
+          </span>
+        ) : (
           <span>
             {phone} {portal === '' ? null : <ExternalLink href={portal}>Portal</ExternalLink>}
           </span>

@@ -19,7 +19,6 @@ import { CloseButton } from '@mantine/core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '../../../api/use-send.ts'
 import { fieldId } from '../../../forms/controls/field-id.ts'
-import { FormFoot } from '../../../forms/form-foot.tsx'
 import { useStoredAnswers, type SectionDraft } from '../../../forms/local-drafts/use-section-draft.ts'
 import { SectionFields } from '../../../forms/section-fields.tsx'
 import { useAnswer } from '../../../forms/use-answer.ts'
@@ -30,6 +29,8 @@ import type { FollowUpPanelProps } from './follow-up-panel.tsx'
 import { followUpTexts as texts } from './follow-up-texts.ts'
 import classes from './panel.module.css'
 import { NextDayChips } from './next-day-chips.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import { useNextApplication } from './use-next-application.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 
 interface FormProps extends FollowUpPanelProps {
@@ -39,7 +40,7 @@ interface FormProps extends FollowUpPanelProps {
 const draw = { channel: ChannelControl }
 
 /** Writes one follow-up: log entry, status with its day, next follow-up, visible text and request in one save. */
-export function FollowUpForm({ accountId, log, name, onClose, draft }: FormProps) {
+export function FollowUpForm({ accountId, log, name, requestsDocument: isRequest, onClose, draft }: FormProps) {
   const { today, statusId, submittedOn, applicationId } = log
   const section = useMemo(() => followUpFor({ today, statusId, submittedOn }), [today, statusId, submittedOn])
   const [initial] = useState(() => toInitial(log))
@@ -57,11 +58,20 @@ export function FollowUpForm({ accountId, log, name, onClose, draft }: FormProps
     onSaved: () => {
       guard.release()
       forget()
-      onClose()
+      void leave()
     },
   })
+  const goesOn = useRef(false)
+  const openNext = useNextApplication()
+  const leave = async () => {
+    if (!goesOn.current || !(await openNext(log))) onClose()
+  }
+  const setGoesOn = (next: boolean) => {
+    goesOn.current = next
+  }
   useLayoutEffect(() => {
     if (draft.restored !== undefined) form.store.change('', (answers) => ({ ...answers, ...draft.restored }))
+    if (isRequest) form.store.set('requestsDocument', true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
   }, [])
   useEffect(() => document.getElementById(fieldId(form.id, 'note'))?.focus(), [form.id])
@@ -69,7 +79,7 @@ export function FollowUpForm({ accountId, log, name, onClose, draft }: FormProps
   // What is on the device is not lost by closing.
   const guard = useLeaveGuard(form.dirty && !isStored && draft.store === undefined, true)
   useProposedDays(form, today, statusId)
-  const place = useSaveKeys()
+  const place = useSaveKeys(setGoesOn)
   const close = async () => {
     if (!form.saving && (await guard.confirmLeave())) onClose()
   }
@@ -117,7 +127,7 @@ export function FollowUpForm({ accountId, log, name, onClose, draft }: FormProps
           <SectionFields form={form} columns={2} hideInapplicable only={['isNoSsn']} />
           <Outcome form={form} statusId={statusId} />
         </div>
-        <FormFoot form={form} onCancel={() => void close()} purpose="save" />
+        <PanelFoot isSaving={form.saving} onCancel={() => void close()} onSubmit={setGoesOn} />
       </form>
       {guard.dialog}
     </aside>

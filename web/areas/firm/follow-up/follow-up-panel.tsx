@@ -10,6 +10,8 @@ export interface FollowUpPanelProps {
   readonly log: EndpointReply<typeof readFollowUpLog>
   /** "Priya Raman, MetLife" */
   readonly name: string
+  /** Begins with a request for a document. */
+  readonly requestsDocument: boolean
   readonly onClose: () => void
 }
 

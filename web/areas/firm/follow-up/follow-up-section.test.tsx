@@ -1,4 +1,5 @@
 import { readAccountApplication } from '@client-center/contract/applications/applications.ts'
+import { readCall } from '@client-center/contract/firm/follow-up/calls.ts'
 import { logFollowUp, readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
@@ -98,7 +99,7 @@ test('staff see the log with its internal marks and status changes, and what the
   expect(region.getByText('on 10/09')).toBeDefined()
   expect(screen.getByText('11/20, 4 days late')).toBeDefined()
   expect(screen.getByText('47-2210938')).toBeDefined()
-  expect(screen.getByText('December 12 – January 20')).toBeDefined()
+  expect(screen.getByText('Dec 12 – Jan 20')).toBeDefined()
 })
 
 test('only what the practice reads, on request', async () => {
@@ -150,4 +151,69 @@ test('a Social Security number is warned about, and a refusal leaves what was ty
   await user.click(panel.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('This application was canceled. Nothing was saved.')).toBeDefined()
   expect(panel.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Case 123-45-6789')
+})
+
+const due = {
+  accountId: brightSmile.id,
+  practiceName: brightSmile.name,
+  applicationId: 'f7000000-0000-4000-8000-000000000002',
+  projectId: 'p1',
+  isCap: true,
+  rev: 1,
+  logged: 0,
+  providerName: 'Noah Park',
+  npi: '',
+  tin: '',
+  otherPayer: '',
+  statusId: 2,
+  submittedOn: null,
+  reference: '',
+  note: '',
+  nextOn: '2026-11-24',
+  lateOn: null,
+}
+
+test('Save and next opens the panel of the next application that is due at the same company', async () => {
+  const { server, user, panel, path } = await openPanel()
+  await user.type(panel.getByLabelText(/^Note/), 'In review')
+  server
+    .answer(logFollowUp, undefined)
+    .answer(readCall, {
+      contact: { phone: '', hours: '', portal: '', usualDays: '', notes: '', rev: 0, changedBy: null, changedOn: null },
+      applications: [{ ...due, applicationId: id }, { ...due, nextOn: '2026-11-25', applicationId: 'later' }, due],
+    })
+    .answer(readAccountApplication, { ...application, id: due.applicationId, name: 'Noah Park - MetLife' })
+    .answer(readFollowUpLog, { ...log, applicationId: due.applicationId, entries: [] })
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
+  await waitFor(() => expect(path()).toBe(paths.application(brightSmile.id, due.applicationId)))
+  const next = within(await screen.findByRole('complementary', { name: 'Log follow-up' }))
+  expect(await next.findByText('Noah Park - MetLife')).toBeDefined()
+  expect(next.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('')
+})
+
+test('without another due application, Save and next says so and closes the panel', async () => {
+  const { server, user, panel } = await openPanel()
+  await user.type(panel.getByLabelText(/^Note/), 'In review')
+  const contact = {
+    phone: '',
+    hours: '',
+    portal: '',
+    usualDays: '',
+    notes: '',
+    rev: 0,
+    changedBy: null,
+    changedOn: null,
+  }
+  server.answer(logFollowUp, undefined).answer(readCall, { contact, applications: [] })
+  await user.click(panel.getByRole('button', { name: 'Save and next' }))
+  expect(await screen.findByText('No other follow-up is due at this insurance company')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Log follow-up' })).toBeNull())
+})
+
+test('D opens the panel with a request for a document', async () => {
+  const { user } = await openApplication()
+  await screen.findByText('Assigned to a reviewer')
+  await user.keyboard('d')
+  const panel = within(await screen.findByRole('form', { name: 'Log follow-up' }))
+  expect(panel.getByRole<HTMLInputElement>('checkbox', { name: /request/i }).checked).toBe(true)
 })
