@@ -15,6 +15,21 @@ describe('The changes of an audit entry', () => {
     expect(toAuditChanges(before, after)).toEqual(changes)
   })
 
+  test.each([
+    ['document', { state: 0 }, { state: 1 }, [{ field: 'State', before: 'In review', after: 'Verified' }]],
+    [
+      'application',
+      { statusId: 2 },
+      { statusId: 4 },
+      [{ field: 'Status id', before: 'Submitted', after: 'Completed' }],
+    ],
+    ['license', { type: 1 }, { type: 999 }, [{ field: 'Type', before: 'Dental', after: '999' }]],
+    ['support-message', { state: 'sent' }, { state: 'closed' }, [{ field: 'State', before: 'sent', after: 'closed' }]],
+    ['person', { type: 1 }, { type: 2 }, [{ field: 'Type', before: '1', after: '2' }]],
+  ])('of a %s show labels in place of stored numbers', (kind, before, after, changes) => {
+    expect(toAuditChanges(before, after, kind)).toEqual(changes)
+  })
+
   test('are cut when they are long', () => {
     expect(toAuditChanges(null, { note: 'x'.repeat(1000) })[0]?.after).toHaveLength(301)
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, '1']))

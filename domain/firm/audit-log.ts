@@ -1,4 +1,5 @@
 import { replaceSsn } from '../forms/ssn-pattern.ts'
+import { findAuditLabel } from './audit-labels.ts'
 import { isRecord } from '../forms/is-record.ts'
 
 /** Entries on a page of the audit log. */
@@ -87,9 +88,9 @@ const HIDDEN = 'hidden'
 /** Counters and ids of the system, which say nothing to a reader. */
 const TECHNICAL = new Set(['rev', 'id', 'file_id', 'fileId', 'account_id', 'accountId'])
 
-/** The changes of an entry, by field, without technical ones. */
-export function toAuditChanges(before: unknown, after: unknown): AuditChange[] {
-  const [old, next] = [flatten(before), flatten(after)]
+/** The changes of an entry of this kind, by field, without technical ones. Stored numbers have their labels. */
+export function toAuditChanges(before: unknown, after: unknown, kind = ''): AuditChange[] {
+  const [old, next] = [flatten(before, kind), flatten(after, kind)]
   const fields = [...new Set([...old.keys(), ...next.keys()])]
   return fields
     .map((field) => ({ field, before: old.get(field) ?? '', after: next.get(field) ?? '' }))
@@ -98,16 +99,17 @@ export function toAuditChanges(before: unknown, after: unknown): AuditChange[] {
 }
 
 /** The values by the labels of their fields: `{ a: { zipCode: '1' } }` has "A, zip code". */
-function flatten(value: unknown, path: readonly string[] = []): Map<string, string> {
+function flatten(value: unknown, kind: string, path: readonly string[] = []): Map<string, string> {
   if (isRecord(value))
     return new Map(
       Object.entries(value)
         .filter(([name]) => !TECHNICAL.has(name))
-        .flatMap(([name, one]) => [...flatten(one, [...path, name])]),
+        .flatMap(([name, one]) => [...flatten(one, kind, [...path, name])]),
     )
   if (value === null || value === undefined || value === '') return new Map()
   const field = capitalize(path.map(spell).join(', '))
-  return new Map([[field, path.some((name) => SECRET_FIELD.test(name)) ? HIDDEN : toText(value)]])
+  const label = findAuditLabel(kind, path.at(-1) ?? '', value)
+  return new Map([[field, path.some((name) => SECRET_FIELD.test(name)) ? HIDDEN : (label ?? toText(value))]])
 }
 
 function toText(value: unknown): string {

@@ -112,5 +112,5 @@ export const toAuditEntry = (row: EntryRow): AuditEntry => ({
   action: row.action,
   kind: row.record_type ?? '',
   record: row.subject ?? findAuditName(row.before, row.after),
-  changes: toAuditChanges(row.before, row.after),
+  changes: toAuditChanges(row.before, row.after, row.record_type ?? ''),
 })
