@@ -13,5 +13,5 @@ export async function signInStaff(page: Page, email: string): Promise<void> {
   await at.press('Log In')
   await at.seePage('Enter your code')
   await page.getByLabel('Code', { exact: true }).pressSequentially(await readDemoCode(email))
-  await page.waitForURL(/\/firm\//)
+  await page.waitForURL(/\/firm(\/|$)/)
 }

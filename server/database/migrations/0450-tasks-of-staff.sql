@@ -23,7 +23,7 @@ alter table task_note force row level security;
 create policy system_all on task_note to client_center_system using (true) with check (true);
 create policy staff_own on task_note for select to client_center_staff
   using ((select staff_sees_all()) or account_id = any ((select staff_accounts())::uuid[]));
-grant select, insert, update on task_note to client_center_system;
+grant select, insert, update, delete on task_note to client_center_system;
 grant select on task_note to client_center_staff;
 
 -- The day on which a task is due, from the moment at which it began. `toDueDay` has the same numbers; a test compares

@@ -17,13 +17,13 @@ const createFirmServer = (role: 'advisor' | 'lead' = 'advisor') =>
 const header = () => screen.findByRole('banner')
 
 test.each(['/', '/home', '/firm', '/firm/unknown', '/login'])(
-  'staff who open %s see their practices, in the frame of the firm',
+  'staff who open %s see their tasks, in the frame of the firm',
   async (address) => {
     createFirmServer()
     signedIn()
     const { path } = openPortal(address)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Practices' })).toBeDefined()
-    expect(path()).toBe('/firm/practices')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeDefined()
+    expect(path()).toBe('/firm')
     expect(within(await header()).getByText('Firm')).toBeDefined()
     expect(within(await header()).getByText('Grace Nakamura')).toBeDefined()
     const menu = within(screen.getByRole('navigation', { name: 'Firm' }))

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { registerRightsRefetch } from '../../api/right-withdrawn.ts'
-import { useTaskRun } from '../../areas/firm/tasks/task-run.ts'
+import { setTaskRun, useTaskRun } from '../../areas/firm/tasks/task-run.ts'
 import { useProjectLookup } from '../../areas/projects/use-project-lookup.ts'
 import { paths } from '../../paths/paths.ts'
 import { SessionContext, useSession } from '../../session/session-context.tsx'
@@ -110,6 +110,8 @@ function FrameAround({ practice, children }: FrameAroundProps) {
   const isAtLargeForm = useMatches({ select: (all) => all.some(({ staticData }) => staticData.isLargeForm === true) })
   useGoToKeys(practice)
   const run = useTaskRun()
+  // The next person of this window must not see it.
+  useEffect(() => () => setTaskRun(undefined), [])
   const state = useFrameState()
   const isNarrow = useNarrowWindow()
   const hasBar = state.ownFoot === 0

@@ -78,8 +78,8 @@ export function AssignTasksDialog({ tasks, isLead, onAssign, onClose }: AssignTa
                           name="colleague"
                           checked={colleague.id === chosen?.id}
                           onChange={() => choose(colleague.id)}
-                        />{' '}
-                        {colleague.name}
+                        />
+                        <span>{colleague.name}</span>
                         <small>
                           {[
                             texts.practices(colleague.practices),

@@ -43,6 +43,33 @@ export const toTaskColumns = (actions: RowActions, left: string | undefined): re
   { id: 'advisor', head: 'Advisor', cell: (task) => <Advisor task={task} actions={actions} />, onPhone: 'hidden' },
 ]
 
+/** The same for phones, where a row has a line for each: kind and due day, action, whom it is about, practice and turn. */
+export function toPhoneColumns(left: string | undefined): readonly Column<Task>[] {
+  const columns = toTaskColumns(noActions, left)
+  const find = (id: string) => columns.filter((column) => column.id === id)
+  return [
+    ...find('kind').map((column): Column<Task> => ({ ...column, ownLink: true })),
+    ...find('due'),
+    ...find('title').map((column): Column<Task> => ({ ...column, onPhone: 'line' })),
+    {
+      id: 'about',
+      head: 'Provider or project',
+      cell: ({ about, payer }) => <Cut text={[about, payer].filter((part) => part !== null).join(', ') || null} />,
+      onPhone: 'line',
+    },
+    ...find('practice'),
+    {
+      id: 'turn',
+      head: 'Waiting on',
+      cell: ({ waitingOn }) => (
+        <span className={waitingOn === 'us' ? classes.turn : classes.quiet}>{texts.turnsOnPhone[waitingOn]}</span>
+      ),
+    },
+  ]
+}
+
+const noActions: RowActions = { snooze: () => undefined, wake: () => undefined, assign: () => undefined }
+
 const Cut = ({ text }: { readonly text: string | null }) =>
   text === null ? (
     <span className={classes.quiet}>–</span>

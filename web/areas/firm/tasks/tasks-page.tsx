@@ -9,6 +9,7 @@ import { setDisplayTimeZone } from '../../../time/local-day.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { IconChevronRight } from '../../../ui/icons/icons.ts'
 import { Card } from '../../../ui/page/card.tsx'
+import { useNarrowWindow } from '../../../ui/page/use-narrow-window.ts'
 import { useLastRow } from '../../../ui/page/stored-lists.ts'
 import { moveRowFocus } from '../../../ui/shortcuts/move-row-focus.ts'
 import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
@@ -20,7 +21,7 @@ import { AssignTasksDialog } from './assign-tasks-dialog.tsx'
 import { CaughtUp } from './caught-up.tsx'
 import { DoneList } from './done-list.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
-import { taskLink, toTaskColumns } from './task-columns.tsx'
+import { taskLink, toPhoneColumns, toTaskColumns } from './task-columns.tsx'
 import { TaskFilters, TaskTabs, toTabs } from './task-filters.tsx'
 import {
   nextTaskQuery,
@@ -62,6 +63,7 @@ export function TasksPage() {
   const counts = useQuery(taskCountsQuery(tab, idFrom(view.filters['advisor']), isLead)).data
   const rows = tasks.data?.rows ?? []
   const left = useLastRow()
+  const isNarrow = useNarrowWindow()
   const page = useRef<HTMLDivElement>(null)
   const selection = useTaskSelection(rows)
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -91,36 +93,44 @@ export function TasksPage() {
     if (next?.task == null) return
     open(next.task)
   }
+  const findTask = (target: EventTarget | null): Task | undefined => {
+    const row = target instanceof Element ? target.closest('tbody tr') : null
+    return row === null ? undefined : rows[[...(row.parentElement?.children ?? [])].indexOf(row)]
+  }
   /** A click that opens a row begins the work with its task. */
   const begin = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('input, label, button') !== null) return
-    const row = event.target.closest('tbody tr')
-    const task = row === null ? undefined : rows[[...(row.parentElement?.children ?? [])].indexOf(row)]
+    const isControl = event.target instanceof Element && event.target.closest('input, label, button') !== null
+    const task = isControl ? undefined : findTask(event.target)
     if (task !== undefined) setTaskRun({ task, filters })
   }
-  const focused = (): Task | undefined => {
-    const row = document.activeElement?.closest('tbody tr')
-    return row == null ? undefined : rows[[...(row.parentElement?.children ?? [])].indexOf(row)]
+  /** A long press selects the row on phones, which have no checkboxes. */
+  const selectByPress = (event: MouseEvent) => {
+    const task = isNarrow ? findTask(event.target) : undefined
+    if (task === undefined) return
+    event.preventDefault()
+    selection.set([task], !selection.tasks.some((one) => toTaskKey(one) === toTaskKey(task)))
   }
   const ask = (what: OpenDialog['what'], chosen: readonly Task[]) => {
     if (chosen.length > 0) setDialog({ what, tasks: chosen })
   }
   /** The selected tasks, otherwise the one with the focus. */
   const toChosen = (): readonly Task[] => {
-    const task = focused()
+    const task = findTask(document.activeElement)
     return selection.tasks.length > 0 ? selection.tasks : task === undefined ? [] : [task]
   }
-  const columns = [
-    selection.column,
-    ...toTaskColumns(
-      {
-        snooze: (task) => ask('snooze', [task]),
-        wake: (task) => changes.wake([task]),
-        assign: (task) => ask('assign', [task]),
-      },
-      left,
-    ),
-  ]
+  const columns = isNarrow
+    ? toPhoneColumns(left)
+    : [
+        selection.column,
+        ...toTaskColumns(
+          {
+            snooze: (task) => ask('snooze', [task]),
+            wake: (task) => changes.wake([task]),
+            assign: (task) => ask('assign', [task]),
+          },
+          left,
+        ),
+      ]
   const isFiltered = filters.show !== undefined || filters.text !== undefined || filters.advisor !== undefined
   const isEmpty = tasks.data !== undefined && !tasks.isPlaceholderData && rows.length === 0 && !isFiltered
   const tabs = toTabs(isLead)
@@ -131,6 +141,7 @@ export function TasksPage() {
           variant={tab === 'mine' ? 'filled' : 'default'}
           disabled={isDone || rows.length === 0}
           leftSection={<IconChevronRight size={18} aria-hidden />}
+          rightSection={isNarrow ? undefined : <kbd className={classes.key}>N</kbd>}
           onClick={() => void openNext()}
         >
           {texts.next}
@@ -144,7 +155,7 @@ export function TasksPage() {
         ) : (
           <>
             <TaskFilters view={view} tab={tab} counts={counts} />
-            <div onClickCapture={begin}>
+            <div onClickCapture={begin} onContextMenu={selectByPress}>
               <DataTable
                 label={texts.title}
                 columns={columns}

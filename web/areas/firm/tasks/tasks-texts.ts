@@ -24,7 +24,7 @@ export const tasksTexts = {
   tooMany: (most: number) => `Select at most ${most} tasks.`,
   clearSelection: 'Clear selection',
   snooze: 'Snooze',
-  snoozeTask: (title: string) => `Snooze ${title}`,
+  snoozeTask: (title: string) => `Snooze: ${title}`,
   snoozeMany: (count: number) => (count === 1 ? 'Snooze 1 task' : `Snooze ${count} tasks`),
   snoozeHint: 'Returns that day, or when the practice or insurance company responds.',
   snoozed: (day: string) => `Snoozed until ${day}.`,
@@ -32,7 +32,7 @@ export const tasksTexts = {
   woken: (count: number) => (count === 1 ? 'The task is back in the list.' : `${count} tasks are back in the list.`),
   until: (day: string) => `Until ${day}`,
   assign: 'Assign',
-  assignTask: (title: string) => `Assign ${title}`,
+  assignTask: (title: string) => `Assign: ${title}`,
   assignMany: (count: number) => (count === 1 ? 'Assign 1 task' : `Assign ${count} tasks`),
   assignTo: (name: string) => `Assign to ${name}`,
   assigned: (count: number, name: string) =>
