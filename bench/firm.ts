@@ -4,6 +4,7 @@ import pg from 'pg'
 import { messageLists } from '../server/areas/firm/messages/messages-across-practices.ts'
 import { buildPickerQuery, buildPracticesQuery } from '../server/areas/firm/practices/practice-list-query.ts'
 import { firmSearchHits } from '../server/areas/firm/search/search-practices-query.ts'
+import { buildCountsQuery, buildTasksQuery } from '../server/areas/firm/tasks/task-list-query.ts'
 import { toSearchTermList } from '../server/areas/search/search-terms.ts'
 import { openDatabase } from '../server/database/connect.ts'
 import { toStatement } from '../server/database/named-statements.ts'
@@ -33,15 +34,17 @@ const sizes = [
  * Measures the first page of each list across practices, as an advisor of 40 and as a lead, and compares it with the
  * same rows read by the owner of the database, for whom there are no policies. Prints the ratio and both times.
  */
-export async function benchFirm(print: (line: string) => void, only?: number): Promise<void> {
+export async function benchFirm(print: (line: string) => void, only?: number, lists: Lists = toLists): Promise<void> {
   for (const { accounts, providers } of sizes)
     if (only === undefined ? accounts <= USUAL : accounts === only)
-      await runInWorld(accounts, providers, (world) => measureLists(world, print), addStaffAndMessages)
+      await runInWorld(accounts, providers, (world) => measureLists(world, print, lists), addStaffAndMessages)
 }
 
 const staff = { advisor: randomBytes(32).toString('base64url'), lead: randomBytes(32).toString('base64url') }
 type Role = keyof typeof staff
 type List = Parameters<typeof toStatement>[0]
+/** The lists to measure, by name. Some search for a provider. */
+type Lists = (provider: string) => readonly (readonly [string, List])[]
 
 /** Adds an advisor of 40 practices, a lead, a session for each, and twenty messages in each practice. */
 async function addStaffAndMessages(owner: pg.Client): Promise<void> {
@@ -73,7 +76,7 @@ async function addStaffAndMessages(owner: pg.Client): Promise<void> {
   await owner.query('commit')
 }
 
-async function measureLists(world: World, print: (line: string) => void): Promise<void> {
+async function measureLists(world: World, print: (line: string) => void, lists: Lists): Promise<void> {
   const database = openDatabase(world.databaseUrl)
   const owner = new pg.Client(world.databaseUrl)
   await owner.connect()
@@ -84,7 +87,7 @@ async function measureLists(world: World, print: (line: string) => void): Promis
   const [{ applications, licenses, provider } = { applications: 0, licenses: 0, provider: '' }] = counts
   print(`\nlists of staff: ${world.name}, ${applications} applications, ${licenses} licenses`)
   print(`  ${''.padEnd(34)}${['advisor', 'ms', 'bare', 'lead', 'ms', 'bare'].map((head) => head.padStart(9)).join('')}`)
-  for (const [what, statement] of toLists(provider)) {
+  for (const [what, statement] of lists(provider)) {
     const cells: string[] = []
     for (const role of ['advisor', 'lead'] as const) {
       const { ours, bare } = await measureList(database, owner, role, statement)
@@ -95,6 +98,20 @@ async function measureLists(world: World, print: (line: string) => void): Promis
   await owner.end()
   await database.close()
 }
+
+/** The first pages and counts of tasks, as `benchFirm` measures lists. */
+export const benchTasks = (print: (line: string) => void, only?: number): Promise<void> =>
+  benchFirm(print, only, () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const page = { kinds: [], size: 51 } as const
+    return [
+      ['my tasks', buildTasksQuery({ ...page, tab: 'mine' }, today)],
+      ['tasks of everyone', buildTasksQuery({ ...page, tab: 'everyone' }, today)],
+      ['unassigned tasks', buildTasksQuery({ ...page, tab: 'unassigned' }, today)],
+      ['counts of my tasks', buildCountsQuery({ tab: 'mine' }, false, today)],
+      ['counts of everyone', buildCountsQuery({ tab: 'everyone' }, true, today)],
+    ]
+  })
 
 function toLists(provider: string): readonly (readonly [string, List])[] {
   const today = new Date().toISOString().slice(0, 10)
