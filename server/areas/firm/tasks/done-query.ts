@@ -3,7 +3,7 @@ import type { FirmTaskKind } from '@client-center/domain/staff/firm-tasks.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { prepared } from '../../../database/prepared.ts'
 import { currentStaff } from '../own-practice.ts'
-import { taskFacts, type FactsRow } from './task-facts.ts'
+import { taskFacts, type TaskFactsRow } from './task-facts.ts'
 import { toSubject, toTaskFacts } from './to-task.ts'
 
 /** The most rows of the list. */
@@ -33,7 +33,7 @@ interface DoneRow {
   readonly account_id: string
   readonly practice: string
   readonly is_rejected: boolean
-  readonly facts: FactsRow | null
+  readonly facts: TaskFactsRow | null
 }
 
 /** What the staff member has finished today, newest first. */

@@ -4,7 +4,7 @@ import { reviewRecords } from '../review-records.ts'
 import { isOpenItem, openRequests } from './task-sources.ts'
 
 /** What is read about a task, besides its due day. Absent for kinds that have none of it. */
-export interface FactsRow {
+export interface TaskFactsRow {
   readonly provider?: string | null
   readonly project?: string | null
   readonly projectId?: string | null
@@ -38,7 +38,7 @@ const isRecord = (table: string, idColumn = 'id') =>
 const projectOf = (table: string) => sql`
   join project on project.account_id = ${sql.ref(`${table}.account_id`)} and project.id = ${sql.ref(`${table}.project_id`)}`
 
-/** The facts of the row `task` of this kind, as an SQL value of the shape `FactsRow`. */
+/** The facts of the row `task` of this kind, as an SQL value of the shape `TaskFactsRow`. */
 const factsByKind: Readonly<Record<FirmTaskKind, RawBuilder<unknown>>> = {
   document: sql`
     select json_build_object(
@@ -126,7 +126,7 @@ const factsByKind: Readonly<Record<FirmTaskKind, RawBuilder<unknown>>> = {
 }
 
 /** The facts of the row `task`, by its kind. */
-export const taskFacts: RawBuilder<FactsRow> = sql`(case task.kind ${sql.join(
+export const taskFacts: RawBuilder<TaskFactsRow> = sql`(case task.kind ${sql.join(
   firmTaskKinds.map((kind) => sql`when ${sql.lit(kind)} then (${factsByKind[kind]})`),
   sql` `,
 )} end)`

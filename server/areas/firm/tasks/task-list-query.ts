@@ -5,7 +5,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { prepared, type Placeholders } from '../../../database/prepared.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
 import { currentStaff, isAdvisedPractice, isOwnPractice } from '../own-practice.ts'
-import { taskFacts, type FactsRow } from './task-facts.ts'
+import { taskFacts, type TaskFactsRow } from './task-facts.ts'
 import { taskSources, type TaskSource } from './task-sources.ts'
 
 /** Which tasks: those of a tab, or for `everyone` those of one advisor. */
@@ -15,7 +15,7 @@ export interface TaskScope {
   readonly advisor?: string | undefined
 }
 
-interface PageScope extends TaskScope {
+export interface PageScope extends TaskScope {
   readonly after?: TaskPlace | undefined
   readonly text?: string | undefined
   readonly size: number
@@ -33,10 +33,10 @@ interface Values {
   readonly words: string | null
   readonly payers: readonly number[]
 }
-type At = Placeholders<Values>
+export type At = Placeholders<Values>
 
 /** A variant of a statement. Its text depends on nothing else, so that the database can store its plan. */
-interface Variant {
+export interface Variant {
   readonly tab: TaskTab | 'advisor'
   readonly hasPlace: boolean
   readonly hasText: boolean
@@ -56,10 +56,10 @@ export interface TaskRow {
   readonly snoozed_until: string | null
   readonly reason: string | null
   readonly rev: number | null
-  readonly facts: FactsRow
+  readonly facts: TaskFactsRow
 }
 
-const isFormer = (account: RawBuilder<unknown>) => sql`exists (
+export const isFormer = (account: RawBuilder<unknown>) => sql`exists (
   select from ended_relationship ended where ended.account_id = ${account} and ended.read_only_from <= now())`
 
 const isCovered = (account: RawBuilder<unknown>) => sql`exists (
@@ -67,7 +67,7 @@ const isCovered = (account: RawBuilder<unknown>) => sql`exists (
    where cover.account_id = ${account} and cover.staff_id = ${currentStaff} and cover.until > now())`
 
 /** The practices of a list as `practice`, each with its advisor. Undefined for all of them. */
-function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> | undefined {
+export function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> | undefined {
   if (tab === 'everyone') return undefined
   const account = sql`account.id`
   const condition = {
@@ -87,7 +87,7 @@ function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> | undefin
 const isSnoozed = (at: At) => sql`(note.snoozed_until is not null and note.snoozed_until > ${at.today}::date)`
 
 /** Whether a task with its `note` belongs to the list. */
-function toCondition(tab: Variant['tab'], at: At): RawBuilder<unknown> {
+export function toCondition(tab: Variant['tab'], at: At): RawBuilder<unknown> {
   if (tab === 'snoozed') return isSnoozed(at)
   const owner = {
     everyone: sql`true`,
@@ -160,7 +160,7 @@ type Statement<R> = (values: Values) => CompiledQuery<R>
 const statements = new Map<string, Statement<unknown>>()
 
 /** The prepared statement of a variant, built at its first use. */
-function getStatement<R>(name: string, variant: Variant, build: (at: At) => RawBuilder<unknown>): Statement<R> {
+export function getStatement<R>(name: string, variant: Variant, build: (at: At) => RawBuilder<unknown>): Statement<R> {
   const key = `${name} ${variant.tab} ${variant.hasPlace} ${variant.hasText}`
   const known = statements.get(key)
   // The name determines the type of the rows.
@@ -170,13 +170,13 @@ function getStatement<R>(name: string, variant: Variant, build: (at: At) => RawB
   return made
 }
 
-const toVariant = ({ tab, advisor, after, text }: Omit<PageScope, 'size' | 'kinds'>): Variant => ({
+export const toVariant = ({ tab, advisor, after, text }: Omit<PageScope, 'size' | 'kinds'>): Variant => ({
   tab: tab === 'everyone' && advisor !== undefined ? 'advisor' : tab,
   hasPlace: after !== undefined,
   hasText: text !== undefined && toTsQuery(text) !== undefined,
 })
 
-function toValues({ kinds, advisor, after, text = '', size }: PageScope, today: string): Values {
+export function toValues({ kinds, advisor, after, text = '', size }: PageScope, today: string): Values {
   const { due = today, kind = '', id = '00000000-0000-0000-0000-000000000000' } = after ?? {}
   const typed = text.trim().toLowerCase()
   return {
@@ -199,116 +199,4 @@ function toValues({ kinds, advisor, after, text = '', size }: PageScope, today: 
 export function buildTasksQuery(scope: PageScope, today: string): CompiledQuery<TaskRow> {
   const variant = toVariant(scope)
   return getStatement<TaskRow>('page', variant, (at) => toPage(variant, at))(toValues(scope, today))
-}
-
-/** All tasks of the practices of a list as `task`, each with its `note` and its practice. */
-function selectAll(
-  tab: Variant['tab'],
-  at: At,
-): { readonly before: RawBuilder<unknown>; readonly from: RawBuilder<unknown> } {
-  const practices = tab === 'everyone' ? undefined : toPractices(tab, at)
-  const parts = taskSources(at.today).map(({ kind, from, account, id, due, where }) => {
-    const rows = sql`select ${account} as account_id, ${id} as record_id, ${due} as due from ${from} where ${where}`
-    return practices === undefined
-      ? sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found)`
-      : sql`(select ${sql.lit(kind)} as kind, found.* from practice
-               cross join lateral (${rows} and ${account} = practice.id) found)`
-  })
-  const every =
-    practices ??
-    sql`
-    select account.id, subscription.assignee_id, ${isAdvisedPractice(sql`account.id`)} as is_advised
-      from account left join subscription on subscription.account_id = account.id
-     where ${isOwnPractice(sql`account.id`)} and not ${isFormer(sql`account.id`)}`
-  return {
-    before: sql`with practice as materialized (${every})`,
-    from: sql`(${sql.join(parts, sql` union all `)}) task
-      join practice on practice.id = task.account_id
-      left join task_note note on note.account_id = task.account_id and note.kind = task.kind
-                              and note.record_id = task.record_id`,
-  }
-}
-
-export interface CountRow {
-  readonly kind: FirmTaskKind
-  readonly mine: number
-  readonly unassigned: number
-  readonly snoozed: number
-  readonly everyone: number
-  /** Of the tab. */
-  readonly count: number
-  readonly late: number
-  readonly today: number
-}
-
-/** The tasks of every tab, by kind. Without `isFirm`, only the practices that belong to `mine` are read. */
-export function buildCountsQuery(
-  scope: Omit<TaskScope, 'kinds'>,
-  isFirm: boolean,
-  today: string,
-): CompiledQuery<CountRow> {
-  const variant = toVariant(scope)
-  const build = (at: At) => {
-    const { before, from } = selectAll(isFirm ? 'everyone' : 'mine', at)
-    const number = (condition: RawBuilder<unknown>) => sql`(count(*) filter (where ${condition}))::int`
-    const own = toCondition(variant.tab, at)
-    return sql`
-      ${before}
-      select task.kind, ${number(toCondition('mine', at))} as mine,
-             ${number(sql`${toCondition('unassigned', at)} and practice.assignee_id is null`)} as unassigned,
-             ${number(toCondition('snoozed', at))} as snoozed, ${number(toCondition('everyone', at))} as everyone,
-             ${number(countedIn(variant, own))} as count,
-             ${number(sql`${countedIn(variant, own)} and task.due < ${at.today}::date`)} as late,
-             ${number(sql`${countedIn(variant, own)} and task.due = ${at.today}::date`)} as today
-        from ${from}
-       group by task.kind`
-  }
-  const name = isFirm ? 'counts of all' : 'counts'
-  return getStatement<CountRow>(name, variant, build)(toValues({ ...scope, kinds: [], size: 0 }, today))
-}
-
-const countedIn = ({ tab }: Variant, own: RawBuilder<unknown>): RawBuilder<unknown> =>
-  tab === 'unassigned' ? sql`${own} and practice.assignee_id is null` : own
-
-/** The number of tasks of a list, and of those before the place. */
-export function buildPositionQuery(
-  scope: Omit<PageScope, 'size'>,
-  today: string,
-): CompiledQuery<{ total: number; before: number }> {
-  const variant = toVariant({ ...scope, text: undefined })
-  const build = (at: At) => {
-    const { before, from } = selectAll(variant.tab, at)
-    const isBefore = variant.hasPlace
-      ? sql`(task.due, task.kind collate "C", task.record_id) < (${at.due}::date, ${at.kind}::text, ${at.id}::uuid)`
-      : sql`false`
-    return sql`
-      ${before}
-      select count(*)::int as total, (count(*) filter (where ${isBefore}))::int as before
-        from ${from}
-       where ${countedIn(variant, toCondition(variant.tab, at))} and task.kind = any (${at.kinds}::text[])`
-  }
-  return getStatement<{ total: number; before: number }>(
-    'position',
-    variant,
-    build,
-  )(toValues({ ...scope, size: 0 }, today))
-}
-
-/** The open tasks of each staff member, in the practices that the caller may open. */
-export function buildWorkloadQuery(today: string): CompiledQuery<{ staff_id: string; open: number }> {
-  const scope = { tab: 'everyone', kinds: [] } as const
-  const build = (at: At) => {
-    const { before, from } = selectAll('everyone', at)
-    return sql`
-      ${before}
-      select coalesce(note.staff_id, practice.assignee_id) as staff_id, count(*)::int as open
-        from ${from}
-       where ${toCondition('everyone', at)} and coalesce(note.staff_id, practice.assignee_id) is not null
-       group by 1`
-  }
-  return getStatement<{ staff_id: string; open: number }>(
-    'workload',
-    toVariant(scope),
-    build,
-  )(toValues({ ...scope, size: 0 }, today))
 }

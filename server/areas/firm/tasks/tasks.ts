@@ -25,13 +25,8 @@ import { prepareAssignee } from './assign-tasks.ts'
 import { changeTasks, type TaskDecision } from './change-tasks.ts'
 import { colleagues } from './colleagues-query.ts'
 import { countDoneToday, doneToday, toDone } from './done-query.ts'
-import {
-  buildCountsQuery,
-  buildPositionQuery,
-  buildTasksQuery,
-  buildWorkloadQuery,
-  type TaskScope,
-} from './task-list-query.ts'
+import { buildCountsQuery, buildPositionQuery, buildWorkloadQuery } from './task-count-query.ts'
+import { buildTasksQuery, type TaskScope } from './task-list-query.ts'
 import { toPlace, toTask } from './to-task.ts'
 
 const PAGE_SIZE = 50

@@ -3,7 +3,7 @@ import { insurerName } from '@client-center/domain/applications/application-name
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { describeTask, type TaskFacts } from '@client-center/domain/staff/describe-task.ts'
 import { getFollowUpTurn, type FirmTaskKind, type TaskTurn } from '@client-center/domain/staff/firm-tasks.ts'
-import type { FactsRow } from './task-facts.ts'
+import type { TaskFactsRow } from './task-facts.ts'
 import type { TaskRow } from './task-list-query.ts'
 
 /** Converts a row for the client. */
@@ -37,7 +37,7 @@ export const toPlace = ({ due, kind, record_id: id }: Pick<TaskRow, 'due' | 'kin
   `${due}.${kind}.${id}`
 
 /** The provider or project, and the insurance company, as the list shows them. */
-export function toSubject({ provider, project, projectId, insurer, otherInsurer }: FactsRow) {
+export function toSubject({ provider, project, projectId, insurer, otherInsurer }: TaskFactsRow) {
   const title = project == null ? null : splitProjectName(project, projectId ?? '').title
   return {
     about: provider ?? title,
@@ -46,7 +46,7 @@ export function toSubject({ provider, project, projectId, insurer, otherInsurer 
 }
 
 /** The facts that the title states. */
-export function toTaskFacts(kind: FirmTaskKind, facts: FactsRow): TaskFacts {
+export function toTaskFacts(kind: FirmTaskKind, facts: TaskFactsRow): TaskFacts {
   const { text = '', day = '', documentType = null, licenseType = null, requests, promisedOn, matters = [] } = facts
   switch (kind) {
     case 'document':
@@ -85,7 +85,7 @@ export function toTaskFacts(kind: FirmTaskKind, facts: FactsRow): TaskFacts {
   }
 }
 
-function toTurn(kind: FirmTaskKind, facts: FactsRow): TaskTurn {
+function toTurn(kind: FirmTaskKind, facts: TaskFactsRow): TaskTurn {
   if (kind === 'project') return facts.isWaiting === true ? 'practice' : 'us'
   if (kind === 'invitation') return 'practice'
   if (kind !== 'application') return 'us'

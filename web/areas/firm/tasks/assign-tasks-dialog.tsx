@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { useReturnedFocus } from '../../../ui/page/use-returned-focus.ts'
 import { tasksTexts as texts } from './tasks-texts.ts'
-import classes from './tasks.module.css'
+import classes from './task-work.module.css'
 
 interface AssignTasksDialogProps {
   readonly tasks: readonly Task[]

@@ -11,7 +11,7 @@ import { nextTaskQuery } from './task-queries.ts'
 import { setTaskRun, type TaskRun } from './task-run.ts'
 import { toTaskTarget } from './task-target.ts'
 import { tasksTexts as texts } from './tasks-texts.ts'
-import classes from './tasks.module.css'
+import classes from './task-work.module.css'
 import { useTaskChanges } from './use-task-changes.ts'
 
 /**
@@ -59,7 +59,7 @@ export function NextTaskBar({ run: { task, filters } }: { readonly run: TaskRun 
       <Button size="compact-sm" disabled={query.data === undefined} onClick={openNext}>
         {query.data?.task === null ? texts.backToTasks : texts.next}
       </Button>
-      <button type="button" className={classes.action} aria-label={texts.endRun} onClick={() => setTaskRun(undefined)}>
+      <button type="button" className={classes.close} aria-label={texts.endRun} onClick={() => setTaskRun(undefined)}>
         <IconX size={18} aria-hidden />
       </button>
       {isSnoozing ? (

@@ -10,7 +10,7 @@ import { toTaskTarget } from './task-target.ts'
 import { tasksTexts as texts } from './tasks-texts.ts'
 import classes from './tasks.module.css'
 
-export interface RowActions {
+export interface TaskRowActions {
   readonly snooze: (task: Task) => void
   readonly wake: (task: Task) => void
   readonly assign: (task: Task) => void
@@ -20,7 +20,7 @@ export interface RowActions {
 export const taskLink = { href: toTaskTarget }
 
 /** The columns of the list (picture 22), after that of the checkboxes. */
-export const toTaskColumns = (actions: RowActions, left: string | undefined): readonly Column<Task>[] => [
+export const toTaskColumns = (actions: TaskRowActions, left: string | undefined): readonly Column<Task>[] => [
   { id: 'due', head: 'Due', cell: toDue, figures: true, onPhone: 'beside' },
   { id: 'kind', head: 'Task', cell: ({ kind }) => <TaskKind kind={kind} />, onPhone: 'line' },
   {
@@ -68,7 +68,7 @@ export function toPhoneColumns(left: string | undefined): readonly Column<Task>[
   ]
 }
 
-const noActions: RowActions = { snooze: () => undefined, wake: () => undefined, assign: () => undefined }
+const noActions: TaskRowActions = { snooze: () => undefined, wake: () => undefined, assign: () => undefined }
 
 const Cut = ({ text }: { readonly text: string | null }) =>
   text === null ? (
@@ -103,7 +103,7 @@ const toTurn = ({ waitingOn }: Task) =>
   )
 
 /** Who does the task. With the focus or the pointer on the row, its buttons take this place. */
-function Advisor({ task, actions }: { readonly task: Task; readonly actions: RowActions }) {
+function Advisor({ task, actions }: { readonly task: Task; readonly actions: TaskRowActions }) {
   const { advisor, isOwn, isCovered, title, snoozedUntil } = task
   const name =
     advisor === null

@@ -41,7 +41,7 @@ import classes from './tasks.module.css'
 import { useTaskChanges } from './use-task-changes.ts'
 import { toTaskKey, useTaskSelection } from './use-task-selection.tsx'
 
-interface OpenDialog {
+interface TaskDialog {
   readonly what: 'snooze' | 'assign'
   readonly tasks: readonly Task[]
 }
@@ -66,7 +66,7 @@ export function TasksPage() {
   const isNarrow = useNarrowWindow()
   const page = useRef<HTMLDivElement>(null)
   const selection = useTaskSelection(rows)
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<TaskDialog>()
   const changes = useTaskChanges(() => selection.replace([]))
   const total = toTotal()
 
@@ -110,7 +110,7 @@ export function TasksPage() {
     event.preventDefault()
     selection.set([task], !selection.tasks.some((one) => toTaskKey(one) === toTaskKey(task)))
   }
-  const ask = (what: OpenDialog['what'], chosen: readonly Task[]) => {
+  const openDialog = (what: TaskDialog['what'], chosen: readonly Task[]) => {
     if (chosen.length > 0) setDialog({ what, tasks: chosen })
   }
   /** The selected tasks, otherwise the one with the focus. */
@@ -124,9 +124,9 @@ export function TasksPage() {
         selection.column,
         ...toTaskColumns(
           {
-            snooze: (task) => ask('snooze', [task]),
+            snooze: (task) => openDialog('snooze', [task]),
             wake: (task) => changes.wake([task]),
-            assign: (task) => ask('assign', [task]),
+            assign: (task) => openDialog('assign', [task]),
           },
           left,
         ),
@@ -175,8 +175,8 @@ export function TasksPage() {
               selection={selection}
               filters={filters}
               total={total}
-              onSnooze={() => ask('snooze', selection.tasks)}
-              onAssign={() => ask('assign', selection.tasks)}
+              onSnooze={() => openDialog('snooze', selection.tasks)}
+              onAssign={() => openDialog('assign', selection.tasks)}
             />
           </>
         )}
@@ -201,8 +201,8 @@ export function TasksPage() {
           { keys: ['J', 'K'], label: 'Move', onPress: (key) => moveRowFocus(page.current, key === 'J' ? 1 : -1) },
           { keys: ['Enter'], label: 'Open' },
           { keys: ['N'], label: texts.next, onPress: () => void openNext() },
-          { keys: ['S'], label: texts.snooze, onPress: () => ask('snooze', toChosen()) },
-          { keys: ['A'], label: texts.assign, onPress: () => ask('assign', toChosen()) },
+          { keys: ['S'], label: texts.snooze, onPress: () => openDialog('snooze', toChosen()) },
+          { keys: ['A'], label: texts.assign, onPress: () => openDialog('assign', toChosen()) },
           { keys: ['X'], label: texts.select, onPress: toggleFocusedRow },
           {
             keys: tabs.map((_, at) => String(at + 1)),

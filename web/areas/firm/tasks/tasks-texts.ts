@@ -49,7 +49,7 @@ export const tasksTexts = {
   coveredFor: (name: string) => `For ${name}`,
   noAdvisor: 'No one',
   turns: { us: 'Us', practice: 'Practice', payer: 'Payer' },
-  turnsOnPhone: { us: 'Waiting on us', practice: 'Waiting on practice', payer: 'Waiting on payer' },
+  turnsOnPhone: { us: 'Waiting on us', practice: 'Waiting on practice', payer: 'Waiting on insurance company' },
   position: (position: number, total: number) => `Task ${position} of ${total}`,
   runLabel: 'Task in progress',
   endRun: 'Close',
