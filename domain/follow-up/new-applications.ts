@@ -32,7 +32,7 @@ const fields = {
   }),
   nextOn: adaptField(nextOn, { label: 'First follow-up' }),
   nextReason,
-  note: adaptField(note, { label: 'Internal note', required: false }),
+  note: adaptField(note, { label: 'Internal note', required: false, control: 'text', width: 2 }),
   otherInsuranceCompany: text('Other company', { maxLength: 100, width: 2, sample: 'Alabama Dental Alliance' }),
   isNoSsn,
 }

@@ -24,7 +24,12 @@ import { addHistoryToMany } from '../../applications/application-history.ts'
 import { applicationRecord } from '../../applications/application-records.ts'
 import type { Caller } from '../../applications/caller.ts'
 import { requestDocuments } from '../../applications/request-document.ts'
-import { findApplyingProviders, listPracticeProjects, lockProviders, type FoundProvider } from './preview-queries.ts'
+import {
+  findApplyingProviders,
+  listPracticeProjects,
+  lockApplyingProviders,
+  type FoundProvider,
+} from './preview-queries.ts'
 
 type Body = EndpointBody<typeof createApplications>
 type Created = EndpointReply<typeof createApplications>
@@ -54,7 +59,7 @@ export async function addApplications(
   const { projectId, requestsDocuments, applications, ...given } = body
   const hasOther = applications.some(({ payerId }) => payerId === otherInsurer)
   const providerIds = [...new Set(applications.map(({ providerId }) => providerId))]
-  const locked = await lockProviders(db, account, providerIds)
+  const locked = await lockApplyingProviders(db, account, providerIds)
   if (locked.size !== providerIds.length) throw recordNotFound('provider')
   const repeated = await findRepeated(db, account, body)
   if (repeated !== undefined) return repeated
@@ -139,7 +144,7 @@ async function findRepeated(db: Db, account: string, { applications, projectId }
     .where('account_id', '=', account)
     .where('application_id', 'in', [...byId.keys()])
     .executeTakeFirst()
-  return { created: stored.length, documents: Number(requested?.count ?? 0) }
+  return { created: stored.length, documents: requested?.count ?? 0 }
 }
 
 /** Inserts the applications with their history and audit entries. One that waits for a document begins as New. */

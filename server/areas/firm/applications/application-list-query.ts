@@ -99,7 +99,7 @@ export function applicationPage(query: ApplicationListQuery, today: string): Com
 type Counts = { readonly [Show in ApplicationShow]: number }
 
 /** The number of applications of each kind, among those that match the other filters. */
-export const applicationCounts = (filters: ApplicationListFilters, today: string): CompiledQuery<Counts> =>
+export const firmApplicationCounts = (filters: ApplicationListFilters, today: string): CompiledQuery<Counts> =>
   compileStatement(sql<Counts>`
     select (count(*) filter (where ${toShowCondition('open', today)}))::int as open,
            (count(*) filter (where ${toShowCondition('due', today)}))::int as due,

@@ -3,7 +3,7 @@ import {
   listFirmApplications,
 } from '@client-center/contract/firm/applications/applications-across-practices.ts'
 import { serveStaffQuery } from '../../../http/calls/handler.ts'
-import { applicationCounts, applicationPage, PAGE_SIZE, practicesToChoose } from './application-list-query.ts'
+import { firmApplicationCounts, applicationPage, PAGE_SIZE, practicesToChoose } from './application-list-query.ts'
 import { toFirmApplication } from './firm-application-rows.ts'
 
 /** The applications of all practices of the staff member (decision 0078). */
@@ -18,7 +18,7 @@ export const applicationsAcrossPractices = [
     },
   }),
   serveStaffQuery(countFirmApplications, {
-    queries: ({ query, today }) => [applicationCounts(query, today), practicesToChoose()],
+    queries: ({ query, today }) => [firmApplicationCounts(query, today), practicesToChoose()],
     reply: ({ rows: [[counts], practices] }) => ({
       ...(counts ?? { open: 0, due: 0, practice: 0, over45: 0, closed: 0 }),
       practices: [...practices],

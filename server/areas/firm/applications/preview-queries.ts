@@ -43,7 +43,11 @@ export async function findApplyingProviders(
  * Locks these providers until the transaction ends, in the order of their ids. Neither another request like this one nor
  * a single addition, which locks the row for reading, can then add an application of them. Returns the ids found.
  */
-export async function lockProviders(db: Db, account: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockApplyingProviders(
+  db: Db,
+  account: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from provider where account_id = ${account}::uuid and id = any (${ids}::uuid[])
      order by id for no key update`.execute(db)

@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '@mantine/core'
 import { paths } from '../../../paths/paths.ts'
 import { isShortcutKey } from '../../../ui/shortcuts/use-shortcuts.ts'
+import { isOpen } from './application-facts.ts'
 import { applicationsTexts as texts } from './applications-texts.ts'
 import classes from './applications.module.css'
 import { GridCell } from './grid-cell.tsx'
@@ -38,8 +39,9 @@ export function ApplicationGrid({
   const [most, setMost] = useState(ROWS)
   const shown = rows.slice(0, most)
   const focus = useGridFocus(shown.length, payers.length)
-  const inColumn = (payer: number) => rows.flatMap(({ cells }) => cells.get(payer) ?? [])
-  const inRow = (row: number) => [...(shown[row]?.cells.values() ?? [])].flat()
+  // Closed applications are left out of rows and columns: they have no next step.
+  const inColumn = (payer: number) => rows.flatMap(({ cells }) => cells.get(payer) ?? []).filter(isOpen)
+  const inRow = (row: number) => [...(shown[row]?.cells.values() ?? [])].flat().filter(isOpen)
   const at = (row: number, column: number): readonly FirmApplication[] => {
     const payer = payers[column]
     if (payer === undefined) return inRow(row)

@@ -15,7 +15,7 @@ export const applicationsTexts = {
   all: 'All',
   openOf: (open: number, all: number) => `${open} open of ${all}`,
   allProjects: 'All projects',
-  allCompanies: 'All insurance companies',
+  allCompanies: 'All companies',
   allPractices: 'All practices',
   allStatuses: 'All statuses',
   everyone: 'Owners and associates',
@@ -56,7 +56,8 @@ export const applicationsTexts = {
   change: (count: number) => (count === 1 ? 'Change 1 application' : `Change ${count} applications`),
   allOrNone: 'All of them are changed, or none.',
   statusHint: 'The practice sees the new status. The day is when it changed at the insurance company.',
-  documentHint: 'The practice is asked for it in each application.',
+  noChange: 'No change',
+  documentHint: 'The practice sees the request in each application.',
   pending: 'Pending Conf.',
   company: 'Insurance company',
 } as const

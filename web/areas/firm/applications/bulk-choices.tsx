@@ -18,7 +18,10 @@ interface BulkChoicesProps {
 /** The project, the providers and the insurance companies. */
 export function BulkChoices(props: BulkChoicesProps) {
   const { preview, providerIds, payerIds, onProviders, onPayers, onProject } = props
-  const isEvery = preview.providers.every(({ id }) => providerIds.has(id))
+  const allowed = preview.providers.filter(({ otherwise }) => otherwise !== 'refused')
+  // Providers who may apply first, so that the others are out of the way.
+  const listed = [...allowed, ...preview.providers.filter(({ otherwise }) => otherwise === 'refused')]
+  const isEvery = allowed.length > 0 && allowed.every(({ id }) => providerIds.has(id))
   const [providersId, payersId] = [useId(), useId()]
   return (
     <div className={classes.choices}>
@@ -34,15 +37,12 @@ export function BulkChoices(props: BulkChoicesProps) {
       />
       <div className={classes.groupHead}>
         <h2 id={providersId}>{texts.providers}</h2>
-        <button
-          type="button"
-          onClick={() => onProviders(new Set(isEvery ? [] : preview.providers.map(({ id }) => id)))}
-        >
+        <button type="button" onClick={() => onProviders(new Set(isEvery ? [] : allowed.map(({ id }) => id)))}>
           {isEvery ? texts.clearAll : texts.selectAll}
         </button>
       </div>
       <div role="group" aria-labelledby={providersId} className={classes.providers}>
-        {preview.providers.map(({ id, name, typeId }) => (
+        {listed.map(({ id, name, typeId }) => (
           <Checkbox
             key={id}
             checked={providerIds.has(id)}

@@ -20,7 +20,7 @@ import { useLeaveGuard } from '../../../ui/feedback/leave-guard.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
 import { useSaveKeys } from '../follow-up/use-save-keys.ts'
-import { applicationReads } from './application-reads.ts'
+import { manyApplicationReads } from './many-application-reads.ts'
 import { bulkTexts as texts } from './applications-texts.ts'
 import { BulkChoices } from './bulk-choices.tsx'
 import { BulkPreviewTable } from './bulk-preview-table.tsx'
@@ -46,10 +46,10 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
   const section = useMemo(() => newApplicationsFor({ today, hasOther }), [today, hasOther])
   const [initial] = useState(() => ({ ...emptyValues(section), nextOn: addDays(today, usualDays) }))
   const create = useSend(createApplications, {
-    refreshes: applicationReads,
+    refreshes: manyApplicationReads,
     // A refusal may mean that the preview is old. What was chosen stays.
     onFailure: () => {
-      void invalidate(cache, applicationReads)
+      void invalidate(cache, manyApplicationReads)
       return false
     },
   })
@@ -68,7 +68,8 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
     },
   })
   const otherPayer = useAnswer(form, 'otherInsuranceCompany')
-  const providers = all.filter(({ id }) => providerIds.has(id))
+  const chosen = all.filter(({ id }) => providerIds.has(id))
+  const providers = chosen.toSorted((a, b) => Number(a.otherwise === 'refused') - Number(b.otherwise === 'refused'))
   const payers = applicationInsurers.map(({ value }) => value).filter((value) => payerIds.has(value))
   const rows = toPreviewRows(providers, payers, otherPayer)
   const requested = requestsDocuments ? countCells(rows, 'document') : 0
@@ -111,7 +112,7 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
             <SectionFields
               form={form}
               hideInapplicable
-              only={['statusId', 'nextOn', 'otherInsuranceCompany', 'nextReason', 'note', 'isNoSsn']}
+              only={['statusId', 'nextOn', 'note', 'otherInsuranceCompany', 'nextReason', 'isNoSsn']}
             />
           </div>
           <div className={classes.foot}>

@@ -35,7 +35,7 @@ export function BulkPreviewTable(props: BulkPreviewTableProps) {
           ? null
           : kinds.map((kind) => {
               const { count, words } = texts.counts[kind](countCells(rows, kind))
-              return (
+              return count === 0 && kind !== 'new' ? null : (
                 <span key={kind} data-kind={kind}>
                   <b>{count}</b> {words}
                 </span>
@@ -47,7 +47,6 @@ export function BulkPreviewTable(props: BulkPreviewTableProps) {
         <EmptyState title={texts.nothing} hint={texts.nothingHint} />
       ) : (
         // The keys of a scrolled area work only if it can have the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
         <div className={classes.scroll} tabIndex={0} role="region" aria-label={texts.preview}>
           <table className={classes.table} aria-label={texts.preview}>
             <thead>

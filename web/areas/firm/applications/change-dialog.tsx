@@ -14,7 +14,7 @@ import { invalidate } from '../../../api/use-read.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { RecordDialog } from '../../../forms/record-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { applicationReads } from './application-reads.ts'
+import { manyApplicationReads } from './many-application-reads.ts'
 import { applicationsTexts as texts } from './applications-texts.ts'
 
 interface ChangeDialogProps {
@@ -34,14 +34,14 @@ export function ChangeDialog({ kind, applications, today, onDone, onClose }: Cha
   // The same for a repeated request, which then changes nothing.
   const [ids] = useState(() => ({ request: newId(), entries: new Map(applications.map((one) => [one, newId()])) }))
   const change = useSend(changeApplications, {
-    refreshes: applicationReads,
+    refreshes: manyApplicationReads,
     onDone: () => {
       toast.ok(texts.changed(applications.length))
       onDone()
     },
     // A refusal may mean that the rows are old. They stay selected.
     onFailure: () => {
-      void invalidate(cache, applicationReads)
+      void invalidate(cache, manyApplicationReads)
       return false
     },
   })

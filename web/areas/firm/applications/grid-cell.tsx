@@ -1,4 +1,5 @@
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '../../../ui/icons/entry-icons.ts'
 import { applicationAddress } from '../../applications/application-address.ts'
@@ -29,11 +30,13 @@ export function GridCell(props: GridCellProps) {
     return (
       <td role="gridcell" className={classes.empty}>
         {addPath === undefined ? (
-          <span {...focusProps} aria-label={`${provider}, ${company}`}>
-            –
+          <span {...focusProps}>
+            <VisuallyHidden>{`${provider}, ${company}`}</VisuallyHidden>
+            <span aria-hidden>–</span>
           </span>
         ) : (
-          <Link to={addPath} {...focusProps} aria-label={texts.addFor(provider, company)}>
+          <Link to={addPath} {...focusProps}>
+            <VisuallyHidden>{texts.addFor(provider, company)}</VisuallyHidden>
             <span aria-hidden>–</span>
           </Link>
         )}
@@ -47,14 +50,14 @@ export function GridCell(props: GridCellProps) {
         to={applicationAddress(first.accountId, { id: first.applicationId, ...first })}
         className={classes.cell}
         data-closed={!isOpen(first) || undefined}
-        aria-label={toCellLabel(first, today, others.length)}
         {...focusProps}
       >
-        <span className={classes.first}>
+        <VisuallyHidden>{toCellLabel(first, today, others.length)}</VisuallyHidden>
+        <span className={classes.first} aria-hidden>
           <ApplicationStatusDot statusId={first.statusId} />
           {others.length === 0 ? null : <span className={classes.plus}>+{others.length}</span>}
         </span>
-        <span className={classes.second} data-tone={line.tone} title={line.words}>
+        <span className={classes.second} data-tone={line.tone} title={line.words} aria-hidden>
           {line.words}
         </span>
       </Link>

@@ -1,4 +1,5 @@
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/page/card.tsx'
 import { toApplicationAddress } from './application-columns.tsx'
@@ -27,10 +28,13 @@ export function PayerList({ applications, today }: PayerListProps) {
                   const line = toSecondLine(row, today)
                   return (
                     <li key={row.applicationId}>
-                      <Link to={toApplicationAddress(row)} aria-label={toCellLabel(row, today, 0)}>
-                        <b>{row.providerName}</b>
-                        <ApplicationStatusDot statusId={row.statusId} />
-                        <span className={classes.second} data-tone={line.tone}>
+                      <Link to={toApplicationAddress(row)}>
+                        <VisuallyHidden>{toCellLabel(row, today, 0)}</VisuallyHidden>
+                        <b aria-hidden>{row.providerName}</b>
+                        <span aria-hidden>
+                          <ApplicationStatusDot statusId={row.statusId} />
+                        </span>
+                        <span className={classes.second} data-tone={line.tone} aria-hidden>
                           {line.words}
                         </span>
                       </Link>

@@ -2,7 +2,7 @@ import { readPracticeApplications } from '@client-center/contract/firm/applicati
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
 import { applicationShows, type ApplicationShow } from '@client-center/domain/follow-up/application-changes.ts'
 import { toRecord } from '@client-center/domain/typed-entries.ts'
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useRead } from '../../../api/use-read.ts'
@@ -36,6 +36,7 @@ const table = {
   size: 50,
   sizes: [25, 50, 100],
   filters: ['view', 'show', 'project', 'type'],
+  sort: { id: 'next', desc: false },
 }
 const chips: readonly ApplicationShow[] = ['open', 'due', 'practice', 'over45']
 
@@ -112,91 +113,92 @@ function Applications({ accountId, data, isNarrow }: ApplicationsProps) {
   const addProject = project ?? projects.find(({ isCap }) => isCap) ?? projects[0]
   const act = (next: SelectedAction) => (selection.selected.length === 0 ? undefined : setAction(next))
   return (
-    <div ref={page} className={classes.page}>
-      <div className={classes.filters}>
-        {isNarrow ? null : (
-          <SegmentedControl
-            aria-label={texts.views}
-            value={isList ? 'list' : 'grid'}
-            onChange={(value) => view.setFilter('view', value === 'list' ? 'list' : '')}
-            data={[
-              { value: 'grid', label: texts.grid },
-              { value: 'list', label: texts.list },
-            ]}
+    <>
+      <div ref={page} className={classes.page}>
+        <div className={classes.filters}>
+          {isNarrow ? null : (
+            <div className={classes.views} role="group" aria-label={texts.views}>
+              <button type="button" aria-pressed={!isList} onClick={() => view.setFilter('view', '')}>
+                {texts.grid}
+              </button>
+              <button type="button" aria-pressed={isList} onClick={() => view.setFilter('view', 'list')}>
+                {texts.list}
+              </button>
+            </div>
+          )}
+          <ShowChips
+            all={texts.all}
+            shows={chips}
+            shown={show}
+            onShow={(next) => view.setFilter('show', next ?? '')}
+            counts={counts}
+          />
+          <div className={listClasses.filters}>
+            <NativeSelect
+              className={classes.select ?? ''}
+              aria-label="Project"
+              value={project?.id ?? ''}
+              onChange={(event) => view.setFilter('project', event.currentTarget.value)}
+              data={[
+                { value: '', label: texts.allProjects },
+                ...projects.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <NativeSelect
+              className={classes.wide ?? ''}
+              aria-label="Providers"
+              value={typeId ?? ''}
+              onChange={(event) => view.setFilter('type', event.currentTarget.value)}
+              data={[
+                { value: '', label: texts.everyone },
+                { value: '1', label: texts.owners },
+                { value: '2', label: texts.associates },
+              ]}
+            />
+          </div>
+        </div>
+        {applications.length === 0 && data.providers.length === 0 ? (
+          <Card title={texts.title} headless>
+            <EmptyState title={texts.empty} hint={texts.emptyHint} />
+          </Card>
+        ) : isNarrow ? (
+          <PayerList applications={shown} today={today} />
+        ) : isList ? (
+          <Card title={texts.title} headless flush>
+            <DataTable
+              label={texts.title}
+              columns={toApplicationColumns({ today, selection, shown, isAcross: false })}
+              rows={shown}
+              rowKey={({ applicationId }) => applicationId}
+              rowLink={{ href: toApplicationAddress }}
+              view={view}
+              emptyHint={texts.noMatchHint}
+            />
+          </Card>
+        ) : (
+          <GridPart
+            accountId={accountId}
+            data={{ ...data, providers: data.providers.filter(({ id }) => isOfType(id)) }}
+            shown={shown}
+            isFiltered={show !== undefined}
+            selection={selection}
+            addPath={
+              addProject === undefined || addProject.isCap
+                ? paths.addApplication(accountId)
+                : paths.addTrackedApplication(accountId, addProject.id)
+            }
           />
         )}
-        <ShowChips
-          all={texts.all}
-          shows={chips}
-          shown={show}
-          onShow={(next) => view.setFilter('show', next ?? '')}
-          counts={counts}
-        />
-        <div className={listClasses.filters}>
-          <NativeSelect
-            className={classes.select ?? ''}
-            aria-label="Project"
-            value={project?.id ?? ''}
-            onChange={(event) => view.setFilter('project', event.currentTarget.value)}
-            data={[
-              { value: '', label: texts.allProjects },
-              ...projects.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+        {isNarrow ? null : (
+          <SelectedBar
+            selection={selection}
+            open={shown.filter(isOpen)}
+            today={today}
+            action={action}
+            onAction={setAction}
           />
-          <NativeSelect
-            className={classes.select ?? ''}
-            aria-label="Providers"
-            value={typeId ?? ''}
-            onChange={(event) => view.setFilter('type', event.currentTarget.value)}
-            data={[
-              { value: '', label: texts.everyone },
-              { value: '1', label: texts.owners },
-              { value: '2', label: texts.associates },
-            ]}
-          />
-        </div>
+        )}
       </div>
-      {applications.length === 0 && data.providers.length === 0 ? (
-        <Card title={texts.title} headless>
-          <EmptyState title={texts.empty} hint={texts.emptyHint} />
-        </Card>
-      ) : isNarrow ? (
-        <PayerList applications={shown} today={today} />
-      ) : isList ? (
-        <Card title={texts.title} headless flush>
-          <DataTable
-            label={texts.title}
-            columns={toApplicationColumns({ today, selection, shown, isAcross: false })}
-            rows={shown}
-            rowKey={({ applicationId }) => applicationId}
-            rowLink={{ href: toApplicationAddress }}
-            view={view}
-            emptyHint={texts.noMatchHint}
-          />
-        </Card>
-      ) : (
-        <GridPart
-          accountId={accountId}
-          data={{ ...data, providers: data.providers.filter(({ id }) => isOfType(id)) }}
-          shown={shown}
-          isFiltered={show !== undefined}
-          selection={selection}
-          addPath={
-            addProject === undefined || addProject.isCap
-              ? paths.addApplication(accountId)
-              : paths.addTrackedApplication(accountId, addProject.id)
-          }
-        />
-      )}
-      {isNarrow ? null : (
-        <SelectedBar
-          selection={selection}
-          open={shown.filter(isOpen)}
-          today={today}
-          action={action}
-          onAction={setAction}
-        />
-      )}
       <ShortcutBar
         shortcuts={[
           ...(isList
@@ -224,7 +226,7 @@ function Applications({ accountId, data, isNarrow }: ApplicationsProps) {
           { keys: ['Esc'], label: 'Clear', onPress: selection.clear },
         ]}
       />
-    </div>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { listCalls, readCall } from '@client-center/contract/firm/follow-up/call
 import { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 
 /** What shows applications and is stale after a change of several. */
-export const applicationReads = [
+export const manyApplicationReads = [
   readPracticeApplications,
   listFirmApplications,
   previewApplications,
