@@ -17,7 +17,7 @@ import { EditableText } from './editable-text.tsx'
 import { OthersLine } from './others-line.tsx'
 import { PointsCard } from './points-card.tsx'
 import { PreviewPanel, type PreviewWidth } from './preview-panel.tsx'
-import { RivalNotice } from './rival-notice.tsx'
+import { GoneNotice, RivalNotice } from './rival-notice.tsx'
 import { RowsCard, toLineEntry } from './rows-card.tsx'
 import { composerTexts as texts, updatesTexts } from './updates-texts.ts'
 
@@ -155,16 +155,6 @@ export function Composer(props: ComposerProps) {
         />
       </div>
     </ComposerContext>
-  )
-}
-
-function GoneNotice({ sentence }: { readonly sentence: string }) {
-  return (
-    <section className={classes.rival} role="alert">
-      <p>
-        <b>{texts.gone}</b> {sentence} {texts.goneHint}
-      </p>
-    </section>
   )
 }
 

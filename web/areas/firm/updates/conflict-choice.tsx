@@ -1,6 +1,6 @@
 import type { DraftConflict } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
 import { useId, type ReactNode } from 'react'
-import classes from './composer.module.css'
+import classes from './choices.module.css'
 import { composerTexts as texts } from './updates-texts.ts'
 
 interface ConflictChoiceProps {

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import classes from './composer.module.css'
+import classes from './entries.module.css'
 import { composerTexts as texts } from './updates-texts.ts'
 
 /** About as many fit into a line of the field in a narrow window. */

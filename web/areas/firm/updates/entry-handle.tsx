@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import classes from './composer.module.css'
+import classes from './entries.module.css'
 import { IconGrip } from './update-icons.ts'
 import { composerTexts as texts } from './updates-texts.ts'
 import type { Step } from './draft-edits.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { timeLabel } from '../../../time/time-label.ts'
 import type { ComposedUpdate } from './composed-update.ts'
 import { useComposer } from './composer-context.ts'
-import classes from './composer.module.css'
+import classes from './choices.module.css'
 import type { Rival } from './edit-session.ts'
 import { composerTexts as texts } from './updates-texts.ts'
 
@@ -40,6 +40,17 @@ export function RivalNotice({ rival: { stored, clashes } }: { readonly rival: Ri
           {texts.merge}
         </Button>
       </div>
+    </section>
+  )
+}
+
+/** The draft no longer exists, for example because a colleague published it. */
+export function GoneNotice({ sentence }: { readonly sentence: string }) {
+  return (
+    <section className={classes.rival} role="alert">
+      <p>
+        <b>{texts.gone}</b> {sentence} {texts.goneHint}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import classes from './composer.module.css'
+import classes from './entries.module.css'
 import type { lineSource } from './source-words.ts'
 
 /** Where a text comes from, with its icon. */

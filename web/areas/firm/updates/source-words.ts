@@ -1,5 +1,6 @@
 import { contactChannels } from '@client-center/domain/follow-up/follow-up.ts'
 import type { DraftPoint, DraftTransition } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
+import { IconClock } from '../../../session/factor/factor-icons.ts'
 import { toLocalDay } from '../../../time/local-day.ts'
 import { timeLabel } from '../../../time/time-label.ts'
 import { IconSend, IconWorld } from '../../../ui/icons/contact-icons.ts'
@@ -7,7 +8,7 @@ import type { DrawnIcon } from '../../../ui/icons/draw-icon.tsx'
 import { IconCalendarEvent, IconClipboardText, IconFileText, IconId, IconSignature } from '../../../ui/icons/icons.ts'
 import { IconAlertCircle, IconArrowRight, IconMail, IconPencil, IconPhone } from '../../../ui/icons/page-icons.ts'
 import { toShortDay } from '../follow-up/short-day.ts'
-import { IconClock, IconHistory, IconStack } from './update-icons.ts'
+import { IconHistory, IconStack } from './update-icons.ts'
 import { composerTexts as texts } from './updates-texts.ts'
 
 /** Where a text comes from, as the line below it shows. */

@@ -13,7 +13,7 @@ import { updatesTexts as texts } from './updates-texts.ts'
 const link = { href: ({ accountId, projectId }: UpdateProject) => paths.firmUpdate(accountId, projectId) }
 
 /** The columns of the list of updates. `left` is the address that the person came back from. */
-export const updateColumns = (today: string, left: string | undefined): readonly Column<UpdateProject>[] => [
+export const toListColumns = (today: string, left: string | undefined): readonly Column<UpdateProject>[] => [
   {
     id: 'project',
     head: 'Project',

@@ -11,10 +11,6 @@ export const IconGrip = /* @__PURE__ */ drawIcon(
   'M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 )
 export const IconHistory = /* @__PURE__ */ drawIcon('M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5')
-export const IconRefresh = /* @__PURE__ */ drawIcon(
-  'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4',
-  'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
-)
 export const IconMerge = /* @__PURE__ */ drawIcon(
   'M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
   'M5 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
@@ -23,4 +19,3 @@ export const IconMerge = /* @__PURE__ */ drawIcon(
   'M7 8a4 4 0 0 0 4 4h4',
 )
 export const IconStack = /* @__PURE__ */ drawIcon('M12 4l-8 4l8 4l8 -4l-8 -4', 'M4 12l8 4l8 -4', 'M4 16l8 4l8 -4')
-export const IconClock = /* @__PURE__ */ drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3')

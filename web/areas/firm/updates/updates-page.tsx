@@ -21,7 +21,7 @@ import { useTableView } from '../../../ui/table/use-table-view.ts'
 import classes from '../firm-list.module.css'
 import bar from '../practices/selection-bar.module.css'
 import { PublishDialog } from './publish-dialog.tsx'
-import { updateColumns } from './update-columns.tsx'
+import { toListColumns } from './update-columns.tsx'
 import { updatesTexts as texts } from './updates-texts.ts'
 import { useDraftSelection } from './use-draft-selection.tsx'
 
@@ -52,7 +52,7 @@ export function UpdatesPage() {
   const [isPublishing, setPublishing] = useState(false)
   // Selecting many rows needs a wide window.
   const selects = !useNarrowWindow()
-  const columns = updateColumns(data?.today ?? getToday(), left)
+  const columns = toListColumns(data?.today ?? getToday(), left)
   const { length: count } = selection.drafts
   return (
     <div ref={page} className={classes.page}>
