@@ -1,3 +1,5 @@
+import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
+import { whoAmI } from '@client-center/contract/session/session.ts'
 import { readWeeklyUpdate, type WeeklyUpdate } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { listUpdateReplies } from '@client-center/contract/weekly-updates/update-replies.ts'
 import { screen, within } from '@testing-library/react'
@@ -122,4 +124,14 @@ test('an update that was corrected since it was published shows the day', async 
   await open({ correctedOn: '2026-11-20T15:00:00Z' })
   expect(screen.getByText('Corrected 11/20/2026')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull()
+})
+
+test('staff correct it from its page', async () => {
+  createPortalServer([])
+    .answer(whoAmI, { id: '7', name: 'Grace Nakamura', email: 'grace@keystone.example', staff: 'advisor' })
+    .answer(readPractice, brightSmile)
+    .answer(readWeeklyUpdate, update)
+  openPortal(paths.weeklyUpdate(brightSmile.id, 'cap', 'u1'))
+  const link = await screen.findByRole('link', { name: 'Correct' })
+  expect(link.getAttribute('href')).toBe(paths.firmUpdateCorrection(brightSmile.id, 'cap', 'u1'))
 })

@@ -66,7 +66,8 @@ export function pointSource({ source, written }: DraftPoint, reader: Reader): So
   if (written !== null) return writtenWords(written, reader)
   if (source === null) return undefined
   const { kind, day, neededSince } = source
-  const what = texts.pointKinds[kind]
+  const isExpired = kind === 'licenseExpiring' && day !== null && day < reader.today
+  const what = isExpired ? texts.expired : texts.pointKinds[kind]
   const parts = [
     day === null ? what : `${what} ${toShortDay(day, reader.today)}`,
     ...(neededSince === null ? [] : [texts.stillNeeded]),

@@ -50,7 +50,7 @@ export function UpdatesPage() {
   const { data } = query
   const selection = useDraftSelection(data?.rows ?? [])
   const [isPublishing, setPublishing] = useState(false)
-  // Selecting many rows needs a wide window.
+  // Selecting many rows and correcting need a wide window.
   const selects = !useNarrowWindow()
   const columns = toListColumns(data?.today ?? getToday(), left)
   const { length: count } = selection.drafts
@@ -78,7 +78,7 @@ export function UpdatesPage() {
         </div>
         <DataTable
           label={texts.title}
-          columns={selects ? [selection.column, ...columns] : columns}
+          columns={selects ? [selection.column, ...columns] : columns.filter(({ id }) => id !== 'correct')}
           rows={data?.rows}
           total={data?.[show] ?? 0}
           rowKey={({ projectId }) => projectId}

@@ -99,6 +99,7 @@ export const composerTexts = {
   bringBack: (name: string) => `Bring back ${name}`,
   bringBackShort: 'Bring back',
   pointKinds,
+  expired: 'Expired',
   stillNeeded: 'still needed',
   writtenBy: (who: string, when: string) => `Written by ${who}, ${when}`,
   you: 'you',
