@@ -5,6 +5,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { CompletionPreview } from '../contract/firm/completion.ts'
 import type { Review } from '../contract/firm/document-reviews.ts'
+import type { UpdateDraft } from '../contract/firm/updates/draft-shapes.ts'
+import type { WeeklyUpdate, WeeklyUpdateSummary } from '../contract/weekly-updates/weekly-updates.ts'
 import { emptyValues, sampleValues } from '../domain/forms/section.ts'
 import { newUser } from '../domain/firm/new-user.ts'
 import { projectLocation } from '../domain/project-roster/project-location.ts'
@@ -116,6 +118,23 @@ export class KillAdvisor {
 
   async invite(email: string): Promise<void> {
     await this.call(peoplePath, { ...emptyValues(newUser), email, userName: 'Kim Test', viewsProjects: true })
+  }
+
+  async openDraft(projectId: string): Promise<UpdateDraft> {
+    return (await this.call(`/api/Firm/Updates/${projectId}/draft`, {})) as UpdateDraft
+  }
+
+  async publish(projectId: string, id: string, rev: number): Promise<void> {
+    await this.call(`/api/Firm/Updates/${projectId}/publish`, { id, rev })
+  }
+
+  /** The published updates of a project, as the practice reads them. */
+  async readUpdates(projectId: string): Promise<readonly WeeklyUpdateSummary[]> {
+    return (await this.call(`/api/WeeklyUpdate/${projectId}/weeklyUpdates`)) as WeeklyUpdateSummary[]
+  }
+
+  async readUpdate(projectId: string, id: string): Promise<WeeklyUpdate> {
+    return (await this.call(`/api/WeeklyUpdate/${projectId}/weeklyUpdates/${id}`)) as WeeklyUpdate
   }
 
   /** The emails of the practice's users. */
