@@ -6,6 +6,7 @@ import { startEmbedded } from '../server/database/embedded/embedded.ts'
 import { benchCredentialing } from './credentialing.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchFirstContent } from './first-content.ts'
+import { benchDrafts } from './drafts.ts'
 import { benchExports } from './exports.ts'
 import { benchFirm, benchTasks } from './firm.ts'
 import { benchForms } from './forms-page.ts'
@@ -189,6 +190,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 // Usage: npm run bench -- [part], one of calls, dashboard, licenses, projects, search, growth, exports, first-content,
 // intake, credentialing, caqh, recognition, forms, firm, tasks. Without a part, all of them run. `firm` takes a number
+// intake, credentialing, caqh, recognition, forms, firm, drafts. Without a part, all of them run. `firm` takes a number
 // of practices, 100, 1000 or 10000: npm run bench -- firm 10000. `first-content` takes the folder of
 // another checkout to compare with: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
@@ -204,6 +206,7 @@ if (part === undefined || part === 'recognition') await benchRecognition(print, 
 if (part === undefined || part === 'search') await benchSearch(print)
 if (part === undefined || part === 'tasks') await benchTasks(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'firm') await benchFirm(print, other === undefined ? undefined : Number(other))
+if (part === undefined || part === 'drafts') await benchDrafts(print)
 if (part === undefined || part === 'growth') await benchGrowth(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)

@@ -41,16 +41,20 @@ export async function benchFirm(print: (line: string) => void, only?: number, li
       await runInWorld(accounts, providers, (world) => measureLists(world, print, lists), addStaffAndMessages)
 }
 
-const staff = { advisor: randomBytes(32).toString('base64url'), lead: randomBytes(32).toString('base64url') }
-type Role = keyof typeof staff
+/** The tokens of the two staff members of the world. */
+export const benchStaff = {
+  advisor: randomBytes(32).toString('base64url'),
+  lead: randomBytes(32).toString('base64url'),
+}
+type Role = keyof typeof benchStaff
 type List = Parameters<typeof toStatement>[0]
 /** The lists to measure, by name. Some search for a provider. */
 type Lists = (provider: string) => readonly (readonly [string, List])[]
 
 /** Adds an advisor of 40 practices, a lead, a session for each, and twenty messages in each practice. */
-async function addStaffAndMessages(owner: pg.Client): Promise<void> {
+export async function addStaffAndMessages(owner: pg.Client): Promise<void> {
   await owner.query('begin; set local role client_center_system; set local statement_timeout = 0')
-  for (const [role, token] of Object.entries(staff)) {
+  for (const [role, token] of Object.entries(benchStaff)) {
     await owner.query(
       `with new_person as (insert into person (email, name, password_hash) values ($1::text || '@bench.example', $1, 'x') returning id),
             member as (insert into staff_member (name, email, phone, role, person_id)
@@ -138,7 +142,7 @@ type Database = ReturnType<typeof openDatabase>
 /** The middle of several runs of each, in turn, in milliseconds. */
 async function measureList(database: Database, owner: pg.Client, role: Role, query: List) {
   const statement = toStatement(query)
-  const hash = hashToken(staff[role])
+  const hash = hashToken(benchStaff[role])
   const ours: number[] = []
   const bare: number[] = []
   const expected = { rows: -1 }

@@ -28,7 +28,10 @@ export const draftUpdatesJob = job({
 })
 
 /** Makes the missing drafts in batches. Repeated runs make nothing twice. Returns how many were missing. */
-export async function draftMissing({ database, config }: Deps, now: Date): Promise<number> {
+export async function draftMissing(
+  { database, config }: { readonly database: Deps['database']; readonly config: Pick<Deps['config'], 'firmTimeZone'> },
+  now: Date,
+): Promise<number> {
   const { firmTimeZone: firmZone } = config
   const missing = await findMissing(database.system, createDayFormat(firmZone)(now), firmZone)
   for (let first = 0; first < missing.length; first += BATCH)
