@@ -189,8 +189,7 @@ async function readIds(url: string): Promise<{ account: string; person: string; 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 // Usage: npm run bench -- [part], one of calls, dashboard, licenses, projects, search, growth, exports, first-content,
-// intake, credentialing, caqh, recognition, forms, firm, tasks. Without a part, all of them run. `firm` takes a number
-// intake, credentialing, caqh, recognition, forms, firm, drafts. Without a part, all of them run. `firm` takes a number
+// intake, credentialing, caqh, recognition, forms, firm, tasks, drafts. Without a part, all of them run. `firm` takes a number
 // of practices, 100, 1000 or 10000: npm run bench -- firm 10000. `first-content` takes the folder of
 // another checkout to compare with: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
