@@ -22,6 +22,7 @@ test('Grace goes from the list to a practice, to another one, searches a provide
   await maria.toast('Your message was sent. You can find it under Messages.')
 
   await signInStaff(page, 'grace@keystone.example')
+  await at.open('/firm/practices')
   await at.seePage('Practices')
   const menu = page.getByRole('navigation', { name: 'Firm' })
   await expect(menu.getByRole('link', { name: /^Messages/ })).toContainText('2')
@@ -86,6 +87,7 @@ test.describe('on a phone', () => {
 
   test('Ingrid picks a practice in the frame and sees its overview', async ({ page, at, axe }) => {
     await signInStaff(page, 'ingrid@keystone.example')
+    await at.open('/firm/practices')
     await at.seePage('Practices')
     await page.getByRole('button', { name: /^All \d+ practices/ }).click()
     await page.getByRole('combobox', { name: 'Find a practice' }).fill('lakeside')

@@ -10,6 +10,8 @@ test('Grace opens one of her practices and edits its card, which Maria sees in a
   axe,
 }) => {
   await signInStaff(page, 'grace@keystone.example')
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
   await at.seePage('Practices')
   await expect(page).toHaveURL('/firm/practices')
   const rows = page.getByRole('table', { name: 'Practices' }).getByRole('row')

@@ -34,7 +34,7 @@ test('Ingrid invites an advisor, and gives her the practices of Grace, who leave
   await expect(row('Noor Haddad')).toContainText('Invited, 7 days left')
   expect((await mailTo('noor@keystone.example')).text).toContain('/invitation/')
 
-  await createVerbs(grace).seePage('Practices')
+  await createVerbs(grace).seePage('Tasks')
   await page.getByRole('button', { name: 'More for Grace Nakamura' }).click()
   await page.getByRole('menuitem', { name: 'Record as left' }).click()
   await expect(page.getByRole('dialog')).toContainText('40 practices need a new advisor')
@@ -55,6 +55,7 @@ test('Ingrid invites an advisor, and gives her the practices of Grace, who leave
 
 test('Tobias, a lead, assigns practices to a colleague, and reads the list of staff', async ({ page, at, axe }) => {
   await signInStaff(page, 'tobias@keystone.example')
+  await at.open('/firm/practices')
   await at.seePage('Practices')
   const practices = page.getByRole('table', { name: 'Practices' })
   const bar = page.getByRole('region', { name: 'Selected practices' })

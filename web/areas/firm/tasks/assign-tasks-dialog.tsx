@@ -41,6 +41,7 @@ export function AssignTasksDialog({ tasks, isLead, onAssign, onClose }: AssignTa
     <Modal
       opened
       onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
       title={tasks.length === 1 && only !== undefined ? texts.assignTask(only.title) : texts.assignMany(tasks.length)}
     >
       <form onSubmit={submit}>
