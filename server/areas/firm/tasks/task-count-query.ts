@@ -6,7 +6,7 @@ import {
   isFormer,
   toCondition,
   toPractices,
-  toValues,
+  toTaskValues,
   toVariant,
   type At,
   type PageScope,
@@ -78,7 +78,7 @@ export function buildCountsQuery(
        group by task.kind`
   }
   const name = isFirm ? 'counts of all' : 'counts'
-  return getStatement<CountRow>(name, variant, build)(toValues({ ...scope, kinds: [], size: 0 }, today))
+  return getStatement<CountRow>(name, variant, build)(toTaskValues({ ...scope, kinds: [], size: 0 }, today))
 }
 
 const countedIn = ({ tab }: Variant, own: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -105,7 +105,7 @@ export function buildPositionQuery(
     'position',
     variant,
     build,
-  )(toValues({ ...scope, size: 0 }, today))
+  )(toTaskValues({ ...scope, size: 0 }, today))
 }
 
 /** The open tasks of each staff member, in the practices that the caller may open. */
@@ -124,5 +124,5 @@ export function buildWorkloadQuery(today: string): CompiledQuery<{ staff_id: str
     'workload',
     toVariant(scope),
     build,
-  )(toValues({ ...scope, size: 0 }, today))
+  )(toTaskValues({ ...scope, size: 0 }, today))
 }

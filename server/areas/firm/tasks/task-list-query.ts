@@ -176,7 +176,7 @@ export const toVariant = ({ tab, advisor, after, text }: Omit<PageScope, 'size' 
   hasText: text !== undefined && toTsQuery(text) !== undefined,
 })
 
-export function toValues({ kinds, advisor, after, text = '', size }: PageScope, today: string): Values {
+export function toTaskValues({ kinds, advisor, after, text = '', size }: PageScope, today: string): Values {
   const { due = today, kind = '', id = '00000000-0000-0000-0000-000000000000' } = after ?? {}
   const typed = text.trim().toLowerCase()
   return {
@@ -198,5 +198,5 @@ export function toValues({ kinds, advisor, after, text = '', size }: PageScope, 
 /** The tasks of a list that follow the place, or the first ones. */
 export function buildTasksQuery(scope: PageScope, today: string): CompiledQuery<TaskRow> {
   const variant = toVariant(scope)
-  return getStatement<TaskRow>('page', variant, (at) => toPage(variant, at))(toValues(scope, today))
+  return getStatement<TaskRow>('page', variant, (at) => toPage(variant, at))(toTaskValues(scope, today))
 }
