@@ -14,6 +14,7 @@ import { benchGrowth } from './growth.ts'
 import { benchIntake } from './intake.ts'
 import { load, type LoadRequest, type Measured } from './load.ts'
 import { benchLicenses } from './licenses.ts'
+import { benchMany } from './many.ts'
 import { processMemory, startProcess, type Process } from './processes.ts'
 import { benchProjects } from './projects.ts'
 import { databaseProcesses, measureProcessorTime } from './processor.ts'
@@ -189,7 +190,7 @@ async function readIds(url: string): Promise<{ account: string; person: string; 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 // Usage: npm run bench -- [part], one of calls, dashboard, licenses, projects, search, growth, exports, first-content,
-// intake, credentialing, caqh, recognition, forms, firm, tasks, drafts. Without a part, all of them run. `firm` takes a number
+// intake, credentialing, caqh, recognition, forms, firm, tasks, drafts, many. Without a part, all of them run. `firm` takes a number
 // of practices, 100, 1000 or 10000: npm run bench -- firm 10000. `first-content` takes the folder of
 // another checkout to compare with: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
@@ -206,6 +207,7 @@ if (part === undefined || part === 'search') await benchSearch(print)
 if (part === undefined || part === 'tasks') await benchTasks(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'firm') await benchFirm(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'drafts') await benchDrafts(print)
+if (part === undefined || part === 'many') await benchMany(print)
 if (part === undefined || part === 'growth') await benchGrowth(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { practiceSorts } from '@client-center/domain/staff/practice-list.ts'
 import pg from 'pg'
 import { messageLists } from '../server/areas/firm/messages/messages-across-practices.ts'
+import { applicationPage, firmApplicationCounts } from '../server/areas/firm/applications/application-list-query.ts'
 import { buildPickerQuery, buildPracticesQuery } from '../server/areas/firm/practices/practice-list-query.ts'
 import { firmSearchHits } from '../server/areas/firm/search/search-practices-query.ts'
 import { buildCountsQuery } from '../server/areas/firm/tasks/task-count-query.ts'
@@ -128,6 +129,10 @@ function toLists(provider: string): readonly (readonly [string, List])[] {
     ),
     ['practices, longest unchanged first', buildPracticesQuery({ sort: 'oldestChange' }, today)],
     ['picker', buildPickerQuery('', 20)],
+    ['applications by due day', applicationPage({}, today)],
+    ['applications, follow-up due', applicationPage({ show: 'due' }, today)],
+    ['applications that are closed', applicationPage({ show: 'closed' }, today)],
+    ['counts of applications', firmApplicationCounts({}, today)],
     ['messages that wait', messageLists.waiting({ limit: 50, offset: 0 })],
     ['messages that are done', messageLists.done({ limit: 50, offset: 0 })],
     ['search: a first name', search(first)],

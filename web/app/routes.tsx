@@ -6,12 +6,6 @@ import { dashboardRoutes } from './routes/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './routes/practice-document-routes.ts'
 import { feeScheduleRoutes } from './routes/fee-schedule-routes.ts'
 import { firmEntryRoutes } from './routes/firm-entry.ts'
-import { firmContentRoutes } from './routes/firm-content-routes.ts'
-import { firmApplicationRoutes } from './routes/firm-application-routes.ts'
-import { firmAuditRoutes } from './routes/firm-audit-routes.ts'
-import { firmRoutes } from './routes/firm-routes.ts'
-import { firmProjectRoutes } from './routes/firm-project-routes.ts'
-import { firmSetupRoutes } from './routes/firm-setup-routes.ts'
 import { homeRoutes, landingRoutes } from './routes/home-routes.ts'
 import { intakeRoutes } from './routes/intake-routes.ts'
 import { locationRoutes } from './routes/location-routes.ts'
@@ -91,14 +85,6 @@ const tree = rootRoute.addChildren([
       ]),
     ]),
     firmRoute.addChildren(firmEntryRoutes),
-    firmRoute.addChildren([
-      ...firmApplicationRoutes,
-      ...firmSetupRoutes,
-      ...firmContentRoutes,
-      ...firmProjectRoutes,
-      ...firmAuditRoutes,
-      ...firmRoutes,
-    ]),
     ...unknownPaths,
   ]),
 ])

@@ -67,26 +67,23 @@ export interface NewRelatedDocument {
 export async function insertRelatedDocument(db: Db, account: string, document: NewRelatedDocument): Promise<string> {
   const { id } = await db
     .insertInto('application_document')
-    .values(toRelatedColumns(account, document))
+    .values({
+      ...(document.id === undefined ? {} : { id: document.id }),
+      ...toTypeColumns(document.documentType),
+      ...(document.fileId === null ? {} : toUploadColumns(document.uploadedAt)),
+      account_id: account,
+      application_id: document.application,
+      kind: 'related',
+      requested_type: document.documentType,
+      description: document.description,
+      source: document.source,
+      external_id: document.externalId,
+      file_id: document.fileId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
-
-/** The columns of a document that staff request or provide. */
-export const toRelatedColumns = (account: string, document: NewRelatedDocument) => ({
-  ...(document.id === undefined ? {} : { id: document.id }),
-  ...toTypeColumns(document.documentType),
-  ...(document.fileId === null ? {} : toUploadColumns(document.uploadedAt)),
-  account_id: account,
-  application_id: document.application,
-  kind: 'related',
-  requested_type: document.documentType,
-  description: document.description,
-  source: document.source,
-  external_id: document.externalId,
-  file_id: document.fileId,
-})
 
 /**
  * Sets the file of a related document, or removes it (null). When the file is removed, the type becomes the requested
@@ -113,7 +110,8 @@ export async function updateDocumentFile(
 const toUploadColumns = (uploadedAt: string | undefined) =>
   uploadedAt === undefined ? { uploaded_at: sql<string>`now()` } : { uploaded_at: uploadedAt, created_at: uploadedAt }
 
-const toTypeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
+/** The columns of a type and its category. */
+export const toTypeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
 
 /** Returns the category of a type. Without a type, returns the category of practice documents. */
 export const documentTypeCategory = (type: number | null): number => findDocumentType(type ?? 0)?.category ?? 0

@@ -5,7 +5,8 @@ import { findDocumentType } from '@client-center/domain/reference/document-types
 import { sql } from 'kysely'
 import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { toRelatedColumns } from './application-document-queries.ts'
+import { insertRows } from '../../database/insert-rows.ts'
+import { toTypeColumns } from './application-document-queries.ts'
 import { addHistoryToMany } from './application-history.ts'
 import type { Caller } from './caller.ts'
 
@@ -37,22 +38,21 @@ export async function requestDocuments(
 ): Promise<string[]> {
   if (documents.length === 0) return []
   const requested = documents.map((document) => ({ ...document, id: randomUUID() }))
-  await db
-    .insertInto('application_document')
-    .values(
-      requested.map(({ id, account, application, documentType, description, externalId }) =>
-        toRelatedColumns(account, {
-          id,
-          application,
-          documentType,
-          description,
-          source: clientCenterUser,
-          externalId: externalId ?? null,
-          fileId: null,
-        }),
-      ),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'application_document',
+    requested.map(({ id, account, application, documentType, description, externalId }) => ({
+      id,
+      account_id: account,
+      application_id: application,
+      kind: 'related',
+      requested_type: documentType,
+      ...toTypeColumns(documentType),
+      description,
+      source: clientCenterUser,
+      external_id: externalId ?? null,
+    })),
+  )
   const history = requested.map(({ account, application, documentType, description }) => {
     const name = description === '' ? (findDocumentType(documentType ?? 0)?.label ?? '') : description
     return { account, application, action: documentAction('requested', name) }

@@ -16,6 +16,7 @@ import { randomUUID } from 'node:crypto'
 import { toSource } from '../../../audit/author.ts'
 import { auditAll } from '../../../audit/audit.ts'
 import type { Db } from '../../../database/connect.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import { addRecords } from '../../../records/add-records.ts'
 import { completeAnswers } from '../../../records/complete-answers.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
@@ -199,21 +200,20 @@ async function insertNotes(
 ): Promise<void> {
   if (note === '' && nextReason === '') return
   const notes = added.map(({ id }) => ({ id: randomUUID(), application: id }))
-  await db
-    .insertInto('follow_up')
-    .values(
-      notes.map(({ id, application }) => ({
-        id,
-        account_id: account,
-        application_id: application,
-        staff_id: staff.id,
-        channel: noteChannel,
-        note: note === '' ? nextReason : note,
-        next_on: nextOn,
-        next_reason: note === '' ? '' : nextReason,
-      })),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'follow_up',
+    notes.map(({ id, application }) => ({
+      id,
+      account_id: account,
+      application_id: application,
+      staff_id: staff.id,
+      channel: noteChannel,
+      note: note === '' ? nextReason : note,
+      next_on: nextOn,
+      next_reason: note === '' ? '' : nextReason,
+    })),
+  )
   await auditAll(
     db,
     notes.map(({ id, application }) => ({

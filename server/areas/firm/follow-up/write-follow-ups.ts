@@ -3,6 +3,7 @@ import { STALE } from '@client-center/contract/endpoint/sentences.ts'
 import { sql } from 'kysely'
 import { auditAll } from '../../../audit/audit.ts'
 import type { Db } from '../../../database/connect.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import { refuse } from '../../../refusal/refusal.ts'
 import type { Caller } from '../../applications/caller.ts'
 import { changeStatuses } from '../../applications/change-status.ts'
@@ -62,28 +63,26 @@ const isLogged = ({ input: { kind }, answers: { note, nextReason } }: CheckedFol
   kind === 'contact' || note !== '' || nextReason !== ''
 
 async function insertEntries(db: Db, entries: readonly CheckedFollowUp[], staff: string): Promise<void> {
-  if (entries.length === 0) return
-  await db
-    .insertInto('follow_up')
-    .values(
-      entries.map(({ input: { id, account, application, call, kind }, answers }) => ({
-        id,
-        account_id: account,
-        application_id: application,
-        call_id: call,
-        staff_id: staff,
-        channel: kind === 'contact' ? (answers.channel ?? 1) : noteChannel,
-        spoke_with: answers.spokeWith,
-        department: answers.department,
-        reference: answers.reference,
-        note: answers.note === '' ? answers.nextReason : answers.note,
-        promised_on: answers.promisedOn,
-        next_on: answers.nextOn,
-        next_reason: answers.note === '' ? '' : answers.nextReason,
-        visible_text: answers.visibleText,
-      })),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'follow_up',
+    entries.map(({ input: { id, account, application, call, kind }, answers }) => ({
+      id,
+      account_id: account,
+      application_id: application,
+      call_id: call,
+      staff_id: staff,
+      channel: kind === 'contact' ? (answers.channel ?? 1) : noteChannel,
+      spoke_with: answers.spokeWith,
+      department: answers.department,
+      reference: answers.reference,
+      note: answers.note === '' ? answers.nextReason : answers.note,
+      promised_on: answers.promisedOn,
+      next_on: answers.nextOn,
+      next_reason: answers.note === '' ? '' : answers.nextReason,
+      visible_text: answers.visibleText,
+    })),
+  )
 }
 
 /** The trigger leaves a change alone that has its row already. */
@@ -93,21 +92,19 @@ async function insertChanges(
   today: string,
   { person }: Caller,
 ): Promise<void> {
-  if (changed.length === 0) return
-  await db
-    .insertInto('application_status_change')
-    .values(
-      changed.map((one) => ({
-        account_id: one.input.account,
-        application_id: one.input.application,
-        from_status: one.before.statusId,
-        to_status: one.answers.statusId ?? one.before.statusId,
-        happened_on: one.answers.statusOn ?? today,
-        recorded_by: person,
-        follow_up_id: isLogged(one) ? one.input.id : null,
-      })),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'application_status_change',
+    changed.map((one) => ({
+      account_id: one.input.account,
+      application_id: one.input.application,
+      from_status: one.before.statusId,
+      to_status: one.answers.statusId ?? one.before.statusId,
+      happened_on: one.answers.statusOn ?? today,
+      recorded_by: person,
+      follow_up_id: isLogged(one) ? one.input.id : null,
+    })),
+  )
 }
 
 async function setNextDays(db: Db, planned: readonly CheckedFollowUp[]): Promise<void> {
