@@ -124,11 +124,7 @@ export const followUp: Section<typeof fields, FollowUpFacts> = section<typeof fi
 /** The same with the facts of one application. */
 export const followUpFor = (facts: FollowUpFacts): Section<typeof fields> => bindSection(followUp, facts)
 
-/** Why a status cannot have begun on this day; undefined if it can. */
-export function findStatusDayProblem(
-  { statusId, statusOn }: Pick<FollowUpAnswers, 'statusId' | 'statusOn'>,
-  facts: Pick<FollowUpFacts, 'today' | 'submittedOn'>,
-): string | undefined {
+function findStatusDayProblem({ statusId, statusOn }: FollowUpAnswers, facts: FollowUpFacts): string | undefined {
   if (statusOn === null || statusId === null) return undefined
   if (statusOn > facts.today) return followUpSentences.inFuture
   // A submission that is entered again sets its day anew.

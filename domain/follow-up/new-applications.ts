@@ -21,7 +21,7 @@ import { followUp, followUpSentences, longestDays } from './follow-up.ts'
 export const mostApplications = 500
 
 /** The document type and the license type of a malpractice policy. */
-export const malpracticeDocument = 50
+const malpracticeDocument = 50
 export const malpracticeLicense = 5
 
 const { note, nextOn, nextReason, isNoSsn } = pickEntries(followUp.fields, ['note', 'nextOn', 'nextReason', 'isNoSsn'])
