@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
 import { lockedPdfs } from '@client-center/domain/documents/testing/locked-pdfs.ts'
-import { documentRow, createSizedFile, openDocuments, openForm, pdf } from './document-verbs.ts'
+import { createSizedFile, documentRow, INTERRUPTED, openDocuments, openForm, pdf } from './document-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 const MALWARE = 'The file contains malware and was refused'
@@ -160,7 +160,7 @@ test.describe('Adding, changing and deleting', () => {
     await at.fill('Description', 'The network came back')
     await at.page.route(uploads, (route) => route.abort('connectionfailed'))
     await at.press('Save')
-    await expect(at.page.getByText('Unexpected error happened, please try again.')).toBeVisible()
+    await expect(at.page.getByText(INTERRUPTED)).toBeVisible()
     await expect(at.field('Description')).toHaveValue('The network came back')
     await expect(at.field('Document type')).toHaveValue('W-9')
     await at.page.unroute(uploads)
@@ -187,7 +187,7 @@ test.describe('Adding, changing and deleting', () => {
       { times: 1 },
     )
     await at.press('Save')
-    await expect(at.page.getByText('Unexpected error happened, please try again.')).toBeVisible()
+    await expect(at.page.getByText(INTERRUPTED)).toBeVisible()
     await at.fill('Description', 'Better words')
     await at.press('Save')
     await expect(

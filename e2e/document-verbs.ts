@@ -2,6 +2,10 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
+/** What an upload shows whose reply did not arrive. */
+export const INTERRUPTED =
+  'The upload was interrupted before the server confirmed it. Nothing you entered is lost. Please try again.'
+
 /** A small PDF with this name; `words` makes its bytes distinct. */
 export const pdf = (name: string, words = name) => ({
   name,

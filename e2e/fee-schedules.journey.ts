@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createSizedFile } from './document-verbs.ts'
+import { createSizedFile, INTERRUPTED } from './document-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
@@ -109,7 +109,7 @@ test('a refused, a canceled and a failed upload lose nothing', async ({ at, sign
 
   await at.page.route(uploads, (route) => route.abort('connectionfailed'))
   await at.press('Save')
-  await expect(at.page.getByText('Unexpected error happened, please try again.')).toHaveCount(2)
+  await expect(at.page.getByText(INTERRUPTED)).toHaveCount(2)
   await at.page.unroute(uploads)
 
   let letGo = (): void => {}

@@ -1,4 +1,5 @@
 /** The license table of a provider: unsaved changes, saved ones, and files that are uploaded after the save. */
+import { INTERRUPTED } from './document-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 import { fillLicense, LICENSE_ADD, LICENSE_EDIT, licenseRow, openProvider, save, scan } from './provider-verbs.ts'
@@ -106,7 +107,7 @@ test('after a failed upload the license is stored, and Save sends the file again
   await addLicense(at, 'CPR-9', scan('card.pdf'))
   await page.route('**/licenses/*/documents', (route) => route.abort())
   await at.press('Save')
-  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected error happened' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: INTERRUPTED })).toBeVisible()
   await expect(licenseRow(at, 'CPR-9')).toContainText('Will upload when you save')
   await expect(licenseRow(at, 'CPR-9')).not.toContainText('New')
   await axe()

@@ -9,8 +9,9 @@ import type {
 import { toUrl } from './arguments.ts'
 import { noteBuild } from './build.ts'
 import { withToken } from './call.ts'
-import { Failure, createFailure } from '../ui/feedback/failure.ts'
+import { Failure, createFailure, isUnreachable, toFailureStatus } from '../ui/feedback/failure.ts'
 import { createHeaders, parseReply } from './send.ts'
+import { brokenUploadTexts } from './upload-texts.ts'
 
 interface UploadArguments<E extends Endpoint> {
   readonly params: EndpointParams<E>
@@ -22,7 +23,15 @@ interface UploadArguments<E extends Endpoint> {
   readonly signal?: AbortSignal
 }
 
-/** Uploads a file and reports its progress. Rejects with a `Failure`, or with an `AbortError` if the user cancels. */
+/** An upload that the server did not confirm. */
+class UnconfirmedUpload extends Failure {
+  override readonly sentence = brokenUploadTexts.unconfirmed
+}
+
+/**
+ * Uploads a file and reports its progress. Rejects with a `Failure`, or with an `AbortError` if the user cancels. When the
+ * server stopped during the upload, its sentence says so: another server accepts the next attempt.
+ */
 export async function upload<E extends Endpoint & { readonly upload: Upload }>(
   endpoint: E,
   given: UploadArguments<E>,
@@ -35,7 +44,9 @@ export async function upload<E extends Endpoint & { readonly upload: Upload }>(
   form.append(endpoint.upload.part, given.file, given.file.name)
   const text = await withToken((token) =>
     transfer(toUrl(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
-  )
+  ).catch((problem: unknown) => {
+    throw isUnreachable(problem) ? new UnconfirmedUpload(toFailureStatus(problem)) : problem
+  })
   // The server strips every response to this endpoint's schema.
   return parseReply(text) as EndpointReply<E>
 }
