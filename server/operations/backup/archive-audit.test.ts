@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAuditPartitions } from '../../audit/audit-partitions.ts'
 import { forgetAuditMonths } from '../../testing/audit-months.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { waitForLockQueue } from '../../testing/wait-for-lock-queue.ts'
 import { eventTimeout } from '../../testing/timeouts.ts'
 import { runAdmin } from '../admin/run-admin.ts'
 import { archiveAudit } from './archive-audit.ts'
@@ -111,6 +112,20 @@ describe('Old months of the audit trail', () => {
     await reader.end()
     expect(await entries()).toEqual(before)
     expect(await archive()).toHaveLength(3)
+  })
+
+  test('stay when an entry is added while they are written', async () => {
+    const writer = await world.database.pools.system.connect()
+    await writer.query('begin')
+    await writer.query(`insert into audit_event (at, action, record_type) values ('2024-07-20', 'late.done', 'late')`)
+    const archiving = archive().catch((problem: unknown) => problem)
+    await waitForLockQueue(world.database.system, 1, archiving)
+    await writer.query('commit')
+    writer.release()
+    expect(await archiving).toMatchObject({ message: expect.stringContaining('entries were added in between') })
+    expect(await entries()).toHaveLength(201)
+    // The archive that is now incomplete is not replaced.
+    expect((await archive())[0]).toMatchObject({ name: 'audit-before-2024-09-2', rows: 48 })
   })
 
   test('are not restored from files that were changed', async () => {
