@@ -16,10 +16,10 @@ const SAVES = 1000
  * Measures the drafts of 1,000 practices: how long all of them take, how much slower others' requests are meanwhile, and
  * whether two staff members lose a save on one draft.
  */
-export async function benchDrafts(print: (line: string) => void): Promise<void> {
+export async function benchDrafts(print: (line: string) => void, providers = 25_000): Promise<void> {
   await runInWorld(
     1000,
-    25_000,
+    providers,
     async (world) => {
       await measureDrafts(world, print)
       await measureSaves(world, print)

@@ -7,7 +7,6 @@ import { findPublishProblem, findSsnInDraft } from '@client-center/domain/weekly
 import type { DraftContent } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
 import type { Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
-import { lockByName } from '../../../records/lock-by-name.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
 import { refuse } from '../../../refusal/refusal.ts'
 import type { ProjectScope } from '../../projects/project-scope.ts'
@@ -54,7 +53,7 @@ export async function findCorrection(
   }
 }
 
-/** Corrects a published update in the caller's transaction. The same correction again changes nothing. */
+/** Corrects a published update in the caller's transaction. A save without a change is no correction. */
 export async function storeCorrection(
   db: Db,
   scope: ProjectScope,
@@ -62,7 +61,6 @@ export async function storeCorrection(
   { rev, ...edits }: EndpointBody<typeof correctUpdate>,
   { author, by, now }: { readonly author: Author; readonly by: string; readonly now: Date },
 ): Promise<void> {
-  await lockByName(db, 'weekly-update', id)
   const { content: before, rev: current } = await findPublishedContent(db, scope, id)
   await requireCurrentRelationship(db, scope.account)
   const problem = findEditProblem(edits, before, before)
