@@ -166,10 +166,19 @@ test('Grace edits a draft while Tobias works on it, publishes it, and corrects i
   expect(await readUpdate(maria.page)).toEqual(previewed)
   await expect(maria.page.locator('body')).not.toContainText(/Firm|draft/)
 
-  // The list shows that she read it; a correction keeps that.
+  await maria.press('Reply to: Call us about the lease by Friday')
+  await maria.page.getByRole('textbox', { name: /^Reply/ }).fill('Is noon fine?')
+  await maria.press('Send')
+  await maria.toast('Your reply was sent to your advisor')
+
+  // The list shows that she read it and replied; a correction keeps that.
   await page.reload()
   const project = page.getByRole('row').filter({ hasText: PRACTICE }).filter({ hasText: 'Credentialing Access Point' })
   await expect(project).toContainText('1 of 3')
+  await project.getByRole('link', { name: /^\d+$/ }).click()
+  await at.seePage('Messages')
+  await expect(page.getByRole('link', { name: 'Reply: Call us about the lease by Friday' })).toBeVisible()
+  await page.goBack()
   await project.getByRole('link', { name: /^Correct the last update/ }).click()
   await expect(page.getByText(/^Read by 1 of 3\./)).toBeVisible()
   await axe()

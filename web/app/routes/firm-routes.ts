@@ -60,18 +60,14 @@ export const firmRoutes = [
     path: inside(paths.firmUpdates),
     component: lazyPage(() => import('../../areas/firm/updates/updates-page.tsx'), 'UpdatesPage'),
   }),
-  createRoute({
-    getParentRoute: () => firmRoute,
-    path: inside(paths.firmUpdate.pattern),
-    component: lazyPage(() => import('../../areas/firm/updates/draft-page.tsx'), 'DraftPage'),
-    staticData: { isLargeForm: true },
-  }),
-  createRoute({
-    getParentRoute: () => firmRoute,
-    path: inside(paths.firmUpdateCorrection.pattern),
-    component: lazyPage(() => import('../../areas/firm/updates/correction-page.tsx'), 'CorrectionPage'),
-    staticData: { isLargeForm: true },
-  }),
+  ...[paths.firmUpdate, paths.firmUpdateCorrection].map(({ pattern }) =>
+    createRoute({
+      getParentRoute: () => firmRoute,
+      path: inside(pattern),
+      component: lazyPage(() => import('../../areas/firm/updates/composer-page.tsx'), 'ComposerPage'),
+      staticData: { isLargeForm: true },
+    }),
+  ),
   createRoute({
     getParentRoute: () => firmRoute,
     path: inside(paths.firmTurnaround),

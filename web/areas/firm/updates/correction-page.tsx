@@ -18,7 +18,6 @@ import { toLocalDay } from '../../../time/local-day.ts'
 import { useConfirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FocusableButton } from '../../../ui/page/focusable-button.tsx'
-import { useNarrowMenu } from '../../../ui/page/frame-state.ts'
 import { useEdits } from './composer-context.ts'
 import { ComposerLoad } from './composer-load.tsx'
 import { Composer } from './composer.tsx'
@@ -31,7 +30,6 @@ import { useDeviceCopy } from './use-device-copy.ts'
 
 /** A published update that is being corrected. Nothing is saved before the person saves it. */
 export function CorrectionPage() {
-  useNarrowMenu({ fills: true })
   const { accountId = '', projectId = '', updateId = '' } = useParams({ strict: false })
   const query = useQuery({
     ...endpointQuery(readUpdateCorrection, { params: { projectId, updateId } }),

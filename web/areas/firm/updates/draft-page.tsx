@@ -6,7 +6,6 @@ import { callWith } from '../../../api/call.ts'
 import { shownByPage } from '../../../api/query-client.ts'
 import { toQueryKey } from '../../../api/use-read.ts'
 import type { Failure } from '../../../ui/feedback/failure.ts'
-import { useNarrowMenu } from '../../../ui/page/frame-state.ts'
 import { ComposerLoad } from './composer-load.tsx'
 import { DraftComposer } from './draft-composer.tsx'
 
@@ -15,7 +14,6 @@ const FRESH = 60_000
 
 /** The draft of a project's weekly update (picture 27). Opening makes it if there is none. */
 export function DraftPage() {
-  useNarrowMenu({ fills: true })
   const { accountId = '', projectId = '' } = useParams({ strict: false })
   const query = useQuery<UpdateDraft, Failure>({
     queryKey: toQueryKey(openUpdateDraft, { params: { projectId } }),
