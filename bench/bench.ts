@@ -191,7 +191,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 // Usage: npm run bench -- [part], one of calls, dashboard, licenses, projects, search, growth, exports, first-content,
 // intake, credentialing, caqh, recognition, forms, firm, tasks, drafts, many. Without a part, all of them run. `firm` takes a number
-// of practices, 100, 1000 or 10000: npm run bench -- firm 10000. `first-content` takes the folder of
+// of practices, 100, 1000 or 10000: npm run bench -- firm 10000. `drafts` takes a number of providers. `first-content` takes the folder of
 // another checkout to compare with: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
 if (part === undefined || part === 'calls') await main()
@@ -206,7 +206,7 @@ if (part === undefined || part === 'recognition') await benchRecognition(print, 
 if (part === undefined || part === 'search') await benchSearch(print)
 if (part === undefined || part === 'tasks') await benchTasks(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'firm') await benchFirm(print, other === undefined ? undefined : Number(other))
-if (part === undefined || part === 'drafts') await benchDrafts(print)
+if (part === undefined || part === 'drafts') await benchDrafts(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'many') await benchMany(print)
 if (part === undefined || part === 'growth') await benchGrowth(print)
 if (part === undefined || part === 'exports') await benchExports(print)

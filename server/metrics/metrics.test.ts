@@ -35,7 +35,8 @@ test('only requests with the token get the metrics', async () => {
 })
 
 test('a request is counted by its route, and no id of a practice or person appears', async () => {
-  const line = 'client_center_http_request_seconds_count{route="/api/AccountDashboard/:accountId/weeklyUpdates",method="GET",status="200"}'
+  const line =
+    'client_center_http_request_seconds_count{route="/api/AccountDashboard/:accountId/weeklyUpdates",method="GET",status="200"}'
   const before = valueOf((await read()).text, line) ?? 0
   await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/weeklyUpdates`)
   await portal.request(maria, 'GET', '/api/Unknown/4711')
