@@ -35,7 +35,7 @@ const acknowledged = new Map<string, Attempt>()
 const checked = new Map<string, Attempt>()
 let repeated = 0
 
-async function publishUpdates(advisor: KillAdvisor): Promise<void> {
+async function publishUpdates(advisor: KillAdvisor, onSent: () => void): Promise<void> {
   for (;;) {
     const draft = await advisor.openDraft(project)
     attempt = {
@@ -44,19 +44,21 @@ async function publishUpdates(advisor: KillAdvisor): Promise<void> {
       rows: draft.rows.length,
       readers: draft.recipients.length,
     }
+    onSent()
     await advisor.publish(project, attempt.id, draft.rev)
     acknowledged.set(attempt.id, attempt)
     attempt = undefined
   }
 }
 
-/** Lets the advisor publish for a moment, then kills the server. */
+/** Kills the server a moment after the advisor begins to publish. */
 async function publishUntilKilled(server: ServerProcess, advisor: KillAdvisor): Promise<void> {
-  const work = publishUpdates(advisor).then(
+  const sent = Promise.withResolvers<void>()
+  const work = publishUpdates(advisor, sent.resolve).then(
     () => undefined,
     (problem: unknown) => problem,
   )
-  const stopped = await Promise.race([work, after(150 + Math.random() * 600, 'time')])
+  const stopped = await Promise.race([work, sent.promise.then(() => after(Math.random() * 250, 'time'))])
   if (stopped !== 'time') throw stopped
   await server.kill()
   await work
