@@ -9,7 +9,7 @@ import { composeDrafts } from './compose-drafts.ts'
 const DRAFT_HOUR = 5
 
 /** Projects in one transaction, so that no other request waits for long. */
-const BATCH = 50
+const BATCH = 10
 
 /**
  * Makes the missing drafts on Wednesday from 5 AM in the firm's time zone: of projects with open applications that are

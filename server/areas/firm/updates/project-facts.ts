@@ -2,6 +2,7 @@ import { applicationName, insurerName } from '@client-center/domain/applications
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import type { UpdateApplication, ProjectFacts } from '@client-center/domain/weekly-updates/drafts/project-facts.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { marked, withOpenTotal } from '../../needs-you/need-facts.ts'
 import { toIntakeProgress } from '../../projects/intake-subjects.ts'
@@ -22,6 +23,8 @@ export async function findProjectFacts(
   projects: readonly string[],
   { firmZone, now }: { readonly firmZone: string; readonly now: Date },
 ): Promise<FoundFacts[]> {
+  // Compiling the statement would take longer than running it.
+  await sql`set local jit = off`.execute(db)
   const { rows } = await selectFacts(projects, firmZone, now).execute(db)
   return rows.map(toFoundFacts)
 }
