@@ -1,6 +1,5 @@
 import { applicationStatuses } from '../applications/application-status.ts'
 import { verifications } from '../documents/project/verification.ts'
-import { contactChannels } from '../follow-up/follow-up.ts'
 import type { Option } from '../forms/field.ts'
 import { licenseStatuses } from '../licenses/license-statuses.ts'
 import { licenseTypes } from '../licenses/license-types.ts'
@@ -12,7 +11,6 @@ type Options = readonly Option[]
 
 /** What the numbers of these fields stand for, in entries of every kind. */
 const optionsByField: Readonly<Record<string, Options>> = {
-  channel: contactChannels,
   documentTypeId: documentTypes,
   insuranceCompanyId: insurers,
   // Documents have a number for the state of their review.

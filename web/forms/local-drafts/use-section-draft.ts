@@ -57,9 +57,12 @@ async function openDraft<F extends Fields>(fields: F, place: DraftPlace): Promis
 }
 
 /** The answers whose type still fits their field. */
-function pickAccepted<F extends Fields>(fields: F, answers: Readonly<Record<string, unknown>>): Partial<FieldValues<F>>
+export function pickAccepted<F extends Fields>(
+  fields: F,
+  answers: Readonly<Record<string, unknown>>,
+): Partial<FieldValues<F>>
 // The names are those of the fields, and the fields accept the values.
-function pickAccepted(fields: Fields, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function pickAccepted(fields: Fields, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       name in answers && field.accepts(answers[name]) ? [[name, answers[name]]] : [],

@@ -4,8 +4,9 @@ import { listCalls, logCall, readCall } from '@client-center/contract/firm/follo
 import { readFollowUpLog } from '@client-center/contract/firm/follow-up/follow-up-log.ts'
 import { callFor } from '@client-center/domain/follow-up/call.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useSend } from '../../../api/use-send.ts'
+import { pickAccepted } from '../../../forms/local-drafts/use-section-draft.ts'
 import { FormFoot } from '../../../forms/form-foot.tsx'
 import { SectionFields } from '../../../forms/section-fields.tsx'
 import { useSectionForm } from '../../../forms/use-section-form.ts'
@@ -21,6 +22,9 @@ interface CallFormProps {
   readonly callId: string
   readonly chosen: readonly ChosenRow[]
   readonly today: string
+  /** What was typed before, by the names of the fields. */
+  readonly shared?: Readonly<Record<string, unknown>>
+  readonly onShared?: (answers: Readonly<Record<string, unknown>>) => void
   readonly onDone: () => void
   /** Closes the form without a save; `onDone` by default. */
   readonly onCancel?: () => void
@@ -29,7 +33,7 @@ interface CallFormProps {
 const draw = { channel: ChannelControl }
 
 /** What the applications of one call share. Saves all of them or none. */
-export function CallForm({ callId, chosen, today, onDone, onCancel = onDone }: CallFormProps) {
+export function CallForm({ callId, chosen, today, shared = {}, onShared, onDone, onCancel = onDone }: CallFormProps) {
   const { needsNote, changesStatus, hasLaterDay, hasNumber } = toCallFacts(chosen, today)
   const section = useMemo(
     () => callFor({ needsNote, changesStatus, hasLaterDay, hasNumber }),
@@ -48,6 +52,12 @@ export function CallForm({ callId, chosen, today, onDone, onCancel = onDone }: C
       onDone()
     },
   })
+  useLayoutEffect(() => {
+    const restored = pickAccepted(section.fields, shared)
+    if (Object.keys(restored).length > 0) form.store.change('', (answers) => ({ ...answers, ...restored }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
+  }, [])
+  useEffect(() => form.store.subscribeAll(() => onShared?.(form.store.answers())), [form.store, onShared])
   const guard = useLeaveGuard(form.dirty || chosen.some(({ draft }) => draft.note !== ''))
   const cancel = async () => {
     if (!form.saving && (await guard.confirmLeave())) onCancel()

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { newId } from '../../../api/new-id.ts'
 import { useRead } from '../../../api/use-read.ts'
+import type { LocalDraftStore } from '../../../forms/local-drafts/local-draft-store.ts'
+import { useSession } from '../../../session/session-context.tsx'
 import { paths } from '../../../paths/paths.ts'
 import { getToday } from '../../../time/get-today.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -16,6 +18,7 @@ import { toRowDraft, type RowDraft } from './call-rows.ts'
 import { CallTable } from './call-table.tsx'
 import classes from './calls.module.css'
 import { callTexts as texts } from './follow-up-texts.ts'
+import { useCallDraft, useStoredCall, type CallContent } from './use-call-draft.ts'
 import { PayerContactCard } from './payer-contact-card.tsx'
 
 interface PayerCallProps {
@@ -23,13 +26,27 @@ interface PayerCallProps {
   readonly name: string
 }
 
-/** An insurance company with its due applications. Selected ones become fields of one call. */
-export function PayerCall({ payerId, name }: PayerCallProps) {
+/** An insurance company with its due applications. What was typed for a call before is on the device. */
+export function PayerCall(props: PayerCallProps) {
+  const { me } = useSession()
+  const draft = useCallDraft(me.id, props.payerId)
+  return draft === undefined ? null : <OpenCall {...props} {...draft} />
+}
+
+interface OpenCallProps extends PayerCallProps {
+  readonly restored: CallContent
+  readonly store: LocalDraftStore | undefined
+}
+
+/** Selected applications become fields of one call. */
+function OpenCall({ payerId, name, restored, store }: OpenCallProps) {
   const query = useRead(readCall, { params: { payerId: String(payerId) } })
   const isNarrow = useNarrowWindow()
-  const [callId, setCallId] = useState(newId)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, RowDraft>>(new Map())
+  const [callId, setCallId] = useState(restored.callId)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(restored.selected))
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, RowDraft>>(new Map(restored.rows))
+  const [shared, setShared] = useState(restored.shared)
+  useStoredCall(store, { callId, selected: [...selected], rows: [...drafts], shared })
   const today = getToday()
   const rows = query.data?.applications ?? []
   const chosen = rows.filter(({ applicationId }) => selected.has(applicationId))
@@ -45,6 +62,7 @@ export function PayerCall({ payerId, name }: PayerCallProps) {
   const reset = () => {
     setSelected(new Set())
     setDrafts(new Map())
+    setShared({})
     setCallId(newId())
   }
   const practices = new Set(rows.map(({ accountId }) => accountId)).size
@@ -80,6 +98,8 @@ export function PayerCall({ payerId, name }: PayerCallProps) {
               callId={callId}
               chosen={chosen.map((row) => ({ row, draft: draftFor(row) }))}
               today={today}
+              shared={shared}
+              onShared={setShared}
               onDone={reset}
             />
           )}

@@ -12,7 +12,7 @@ export const sortableColumns = ['payer', 'cases', 'median', 'late'] as const
 type SortableColumn = (typeof sortableColumns)[number]
 
 /** A row of the table with its place in the tree. */
-export interface ShownRow {
+export interface TurnaroundTreeRow {
   /** "12", "12-1", "12-1-2": company, state and kind, as the address has it. */
   readonly key: string
   readonly name: string
@@ -29,8 +29,8 @@ export function listShownRows(
   rows: readonly TurnaroundRow[],
   filters: TurnaroundFilters,
   { sort, open }: { readonly sort: TableSort | undefined; readonly open: ReadonlySet<string> },
-): ShownRow[] {
-  const expand = (row: TurnaroundRow, level: 1 | 2 | 3, name: string): ShownRow[] => {
+): TurnaroundTreeRow[] {
+  const expand = (row: TurnaroundRow, level: 1 | 2 | 3, name: string): TurnaroundTreeRow[] => {
     const parts = level === 3 ? [] : selectParts(rows, row, filters)
     const toPartName = (part: TurnaroundRow) =>
       row.state === null ? turnaroundStateLabel(part.state ?? 0) : turnaroundKindLabel(part.kind ?? 0)

@@ -5,11 +5,11 @@ import { IconChevronDown, IconChevronRight, IconChevronUp, IconSelector } from '
 import type { TableView } from '../../../ui/table/table-view.ts'
 import { IntervalChart } from './interval-chart.tsx'
 import classes from './turnaround.module.css'
-import type { ShownRow, sortableColumns } from './turnaround-rows.ts'
+import type { TurnaroundTreeRow, sortableColumns } from './turnaround-rows.ts'
 import { turnaroundTexts as texts } from './turnaround-texts.ts'
 
 interface TableProps {
-  readonly rows: readonly ShownRow[]
+  readonly rows: readonly TurnaroundTreeRow[]
   readonly open: ReadonlySet<string>
   readonly view: TableView
   readonly onToggle: (key: string) => void
@@ -85,7 +85,7 @@ function Name({
   isOpen,
   onToggle,
 }: {
-  readonly shown: ShownRow
+  readonly shown: TurnaroundTreeRow
   readonly isOpen: boolean
   readonly onToggle: (key: string) => void
 }) {

@@ -1,0 +1,41 @@
+import { listCalls, readCall } from '@client-center/contract/firm/follow-up/calls.ts'
+import { whoAmI } from '@client-center/contract/session/session.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../../../paths/paths.ts'
+import { createPortalServer, openPortal, signedIn } from '../../../testing/open-portal.tsx'
+
+const METLIFE = 12
+const due = {
+  accountId: 'a7000000-0000-4000-8000-000000000001',
+  practiceName: 'Bright Smile Dental',
+  applicationId: 'f7000000-0000-4000-8000-000000000002',
+  projectId: 'p1',
+  isCap: true,
+  rev: 1,
+  logged: 0,
+  providerName: 'Noah Park',
+  npi: '',
+  tin: '',
+  otherPayer: '',
+  statusId: 2,
+  submittedOn: null,
+  reference: '',
+  note: '',
+  nextOn: '2026-11-24',
+  lateOn: '2026-11-20',
+}
+const contact = { phone: '', hours: '', portal: '', usualDays: '', notes: '', rev: 0, changedBy: null, changedOn: null }
+
+const open = () => {
+  const server = createPortalServer([])
+    .answer(whoAmI, { id: '7', name: 'Grace Nakamura', email: 'grace@keystone.example', staff: 'advisor' })
+    .answer(listCalls, [{ payerId: METLIFE, due: 1, late: 1 }])
+    .answer(readCall, { contact, applications: [due] })
+  signedIn()
+  return { server, ...openPortal(paths.firmCall(String(METLIFE))) }
+}
+test('an application past its usual time says so in words', async () => {
+  open()
+  expect((await screen.findByRole('row', { name: /Noah Park/ })).textContent).toContain('Past usual time')
+})
