@@ -5,6 +5,14 @@ import { followUp } from '@client-center/domain/follow-up/follow-up.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { assignPractices, createStaff } from '../../../testing/staff-verbs.ts'
+import {
+  addSubmission,
+  completedAfter,
+  openSince,
+  addTestPractice,
+  type StatusStep,
+  type TestPractice,
+} from '../../../testing/turnaround-verbs.ts'
 import { refreshTurnaround, turnaroundJob } from './refresh-turnaround.ts'
 
 let portal: TestApp
@@ -31,93 +39,9 @@ afterAll(() => portal.close())
 const system = () => portal.deps.database.system
 const refresh = () => refreshTurnaround(system(), today)
 
-interface Practice {
-  readonly account: string
-  readonly project: string
-  readonly provider: string
-  readonly user: Record<string, string>
-}
-
-/** A practice with a user, a dentist and a location in Alabama. */
-async function addPractice(): Promise<Practice> {
-  const [account, project, provider, person] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const name = `Practice ${account.slice(0, 8)}`
-  const email = `${account}@practice.example`
-  await system().insertInto('account').values({ id: account, name, time_zone: 'UTC' }).execute()
-  await system().insertInto('subscription').values({ account_id: account, type: 1 }).execute()
-  await system().insertInto('project').values({ id: project, account_id: account, is_cap: true, name }).execute()
-  await system()
-    .insertInto('provider')
-    .values({ id: provider, account_id: account, type: 1, name: 'Ana Adeyemi' })
-    .execute()
-  await system()
-    .insertInto('location')
-    .values({
-      account_id: account,
-      name: 'Main',
-      tin: '472210938',
-      address: '1 Main',
-      city_name: 'Birmingham',
-      state_id: ALABAMA,
-      zip: '35203',
-    })
-    .execute()
-  await system().insertInto('person').values({ id: person, email, name: 'Office Manager' }).execute()
-  await system()
-    .insertInto('account_permission')
-    .values([1, 2].map((permission) => ({ account_id: account, person_id: person, permission })))
-    .execute()
-  return { account, project, provider, user: await portal.signInStaff(email) }
-}
-
-type Step = readonly [status: number, daysAgo: number]
-
-/** An application with these statuses, each on its day. */
-async function addApplication(practice: Practice, steps: readonly Step[], insurer = METLIFE): Promise<string> {
-  const id = randomUUID()
-  await system()
-    .transaction()
-    .execute(async (db) => {
-      const status = steps.at(-1)?.[0] ?? 1
-      const { account: account_id, project: project_id, provider: provider_id } = practice
-      const other_insurer = insurer === 20 ? 'Alabama Dental Alliance' : ''
-      await db
-        .insertInto('application')
-        .values({
-          id,
-          account_id,
-          project_id,
-          provider_id,
-          insurer,
-          other_insurer,
-          status,
-          created_by: 'Office',
-          updated_at: now.toISOString(),
-        })
-        .execute()
-      for (const [index, [to, ago]] of steps.entries())
-        await db
-          .insertInto('application_status_change')
-          .values({
-            account_id,
-            application_id: id,
-            from_status: steps[index - 1]?.[0] ?? null,
-            to_status: to,
-            happened_on: day(-ago),
-          })
-          .execute()
-    })
-  return id
-}
-
-const completed = (days: number): Step[] => [
-  [2, days + 3],
-  [4, 3],
-]
-const open = (days: number): Step[] => [
-  [1, days + 2],
-  [2, days],
-]
+const addPractice = () => addTestPractice(portal)
+const addApplication = (practice: TestPractice, steps: readonly StatusStep[], insurer = METLIFE) =>
+  addSubmission(portal, practice, steps, insurer)
 
 const list = async (who = advisor) => (await portal.request(who, 'GET', '/api/Firm/Turnaround')).body
 const rowOf = async (state: number | null, kind: number | null, payerId = METLIFE) =>
@@ -125,7 +49,7 @@ const rowOf = async (state: number | null, kind: number | null, payerId = METLIF
     (row: { payerId: number; state: number | null; kind: number | null }) =>
       row.payerId === payerId && row.state === state && row.kind === kind,
   )
-const likelyOf = (practice: Practice, id: string, who = practice.user) =>
+const likelyOf = (practice: TestPractice, id: string, who = practice.user) =>
   portal.request(who, 'GET', `/api/Application/${practice.project}/applications/${id}/likelyCompletion`)
 
 beforeEach(async () => {
@@ -135,15 +59,11 @@ beforeEach(async () => {
 test('the firm sees the days of each company, by state and kind, over all practices and without their names', async () => {
   const first = await addPractice()
   for (const practice of [first, await addPractice()])
-    for (const days of [20, 40, 60]) await addApplication(practice, completed(days))
-  await addApplication(first, open(30))
+    for (const days of [20, 40, 60]) await addApplication(practice, completedAfter(days))
+  await addApplication(first, openSince(30))
   await refresh()
-  for (const who of [advisor, lead]) {
-    const { computedOn, rows } = await list(who)
-    expect(computedOn).toBe(today)
-    expect(rows).toHaveLength(4)
-    expect(JSON.stringify(rows)).not.toMatch(/Practice|Ana/)
-  }
+  for (const who of [advisor, lead]) expect(await list(who)).toMatchObject({ computedOn: today, rows: { length: 4 } })
+  expect(JSON.stringify(await list())).not.toMatch(/Practice|Ana/)
   expect(await rowOf(null, null)).toMatchObject({ cases: 7, completed: 6, median: { days: 40 }, late: { days: 60 } })
   const { median } = await rowOf(ALABAMA, 1)
   expect(median.from).toBeLessThanOrEqual(40)
@@ -152,8 +72,8 @@ test('the firm sees the days of each company, by state and kind, over all practi
 
 test('below five cases there are no figures', async () => {
   const practice = await addPractice()
-  for (const days of [20, 40, 60]) await addApplication(practice, completed(days))
-  await addApplication(practice, open(30))
+  for (const days of [20, 40, 60]) await addApplication(practice, completedAfter(days))
+  await addApplication(practice, openSince(30))
   await refresh()
   expect(await rowOf(null, null)).toMatchObject({ cases: 4, median: null, late: null })
 })
@@ -176,7 +96,7 @@ test('an application that is submitted again after its completion is a case of i
 
 test('a canceled application counts until its cancellation, one that was never submitted not at all', async () => {
   const practice = await addPractice()
-  for (const days of [10, 20, 30, 40]) await addApplication(practice, completed(days))
+  for (const days of [10, 20, 30, 40]) await addApplication(practice, completedAfter(days))
   await addApplication(practice, [
     [2, 500],
     [5, 485],
@@ -189,8 +109,8 @@ test('a canceled application counts until its cancellation, one that was never s
 
 test('the CSV has every company with its states and kinds, or what the filters choose', async () => {
   const practice = await addPractice()
-  for (const days of [20, 40, 60, 80, 90]) await addApplication(practice, completed(days))
-  await addApplication(practice, completed(7), 1)
+  for (const days of [20, 40, 60, 80, 90]) await addApplication(practice, completedAfter(days))
+  await addApplication(practice, completedAfter(7), 1)
   await refresh()
   const { status, body } = await portal.request(advisor, 'GET', '/api/Firm/Turnaround/export')
   expect(status).toBe(200)
@@ -222,9 +142,9 @@ test('a practice finds neither the table nor its file', async () => {
 test('a practice with five cases reads its likely days from them alone', async () => {
   const practice = await addPractice()
   const other = await addPractice()
-  for (const days of [20, 30, 40, 50]) await addApplication(practice, completed(days))
-  for (let number = 0; number < 30; number += 1) await addApplication(other, completed(200))
-  const id = await addApplication(practice, open(10))
+  for (const days of [20, 30, 40, 50]) await addApplication(practice, completedAfter(days))
+  for (let number = 0; number < 30; number += 1) await addApplication(other, completedAfter(200))
+  const id = await addApplication(practice, openSince(10))
   await refresh()
   // Five cases with one open since day 10: one in five is completed on day 20, four in five on day 50.
   expect((await likelyOf(practice, id)).body).toEqual({
@@ -235,13 +155,13 @@ test('a practice with five cases reads its likely days from them alone', async (
 async function addOthers(count: number, cases: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const practice = await addPractice()
-    for (let one = 0; one < cases; one += 1) await addApplication(practice, completed(30 + number * 10 + one))
+    for (let one = 0; one < cases; one += 1) await addApplication(practice, completedAfter(30 + number * 10 + one))
   }
 }
 
 test('below five other practices, a practice with few cases reads nothing', async () => {
   const practice = await addPractice()
-  const id = await addApplication(practice, open(10))
+  const id = await addApplication(practice, openSince(10))
   await addOthers(4, 6)
   await refresh()
   expect((await likelyOf(practice, id)).body).toEqual({ likely: null })
@@ -254,23 +174,23 @@ test('a practice without own cases does not count as one of the others', async (
   const practice = await addPractice()
   await addOthers(5, 6)
   await refresh()
-  const id = await addApplication(practice, open(10))
+  const id = await addApplication(practice, openSince(10))
   expect((await likelyOf(practice, id)).body).toEqual({ likely: null })
 })
 
 test('no figures are shared if one practice has more than half of the cases', async () => {
   const practice = await addPractice()
-  const id = await addApplication(practice, open(10))
+  const id = await addApplication(practice, openSince(10))
   await addOthers(5, 2)
   const large = await addPractice()
-  for (let number = 0; number < 12; number += 1) await addApplication(large, completed(70))
+  for (let number = 0; number < 12; number += 1) await addApplication(large, completedAfter(70))
   await refresh()
   expect((await likelyOf(practice, id)).body).toEqual({ likely: null })
 })
 
 test('the database shows a practice no figures but shared ones, and no late days', async () => {
   const practice = await addPractice()
-  await addApplication(practice, open(10))
+  await addApplication(practice, openSince(10))
   await addOthers(4, 6)
   await refresh()
   const readAsPractice = async () => {
@@ -301,15 +221,15 @@ test('the database shows a practice no figures but shared ones, and no late days
 test('only an open application at a listed company has likely days, and strangers find none', async () => {
   const practice = await addPractice()
   for (const days of [20, 30, 40, 50, 60]) {
-    await addApplication(practice, completed(days))
-    await addApplication(practice, completed(days), 20)
+    await addApplication(practice, completedAfter(days))
+    await addApplication(practice, completedAfter(days), 20)
   }
-  const done = await addApplication(practice, completed(25))
+  const done = await addApplication(practice, completedAfter(25))
   const isNew = await addApplication(practice, [[1, 3]])
-  const other = await addApplication(practice, open(10), 20)
+  const other = await addApplication(practice, openSince(10), 20)
   await refresh()
   for (const id of [done, isNew, other]) expect((await likelyOf(practice, id)).body).toEqual({ likely: null })
-  const mine = await addApplication(practice, open(10))
+  const mine = await addApplication(practice, openSince(10))
   const stranger = await addPractice()
   expect((await likelyOf(practice, mine, stranger.user)).status).toBe(404)
   expect((await likelyOf(practice, randomUUID())).status).toBe(404)
@@ -319,8 +239,8 @@ test('only an open application at a listed company has likely days, and stranger
 test('past its late day, an application is due that day, until it is followed up', async () => {
   const practice = await addPractice()
   await assignPractices(portal, advisorId, [practice.account])
-  for (const days of [20, 30, 40, 50, 60]) await addApplication(practice, completed(days))
-  const id = await addApplication(practice, open(70))
+  for (const days of [20, 30, 40, 50, 60]) await addApplication(practice, completedAfter(days))
+  const id = await addApplication(practice, openSince(70))
   await system()
     .updateTable('application')
     .set({ next_follow_up_on: day(6) })
@@ -354,8 +274,8 @@ test('past its late day, an application is due that day, until it is followed up
 
 test('an application that is no longer open has no late day after the next night', async () => {
   const practice = await addPractice()
-  for (const days of [20, 30, 40, 50, 60]) await addApplication(practice, completed(days))
-  const id = await addApplication(practice, open(10))
+  for (const days of [20, 30, 40, 50, 60]) await addApplication(practice, completedAfter(days))
+  const id = await addApplication(practice, openSince(10))
   await refresh()
   const lateDays = () => system().selectFrom('application_late_day').select(['application_id', 'late_on']).execute()
   expect(await lateDays()).toEqual([{ application_id: id, late_on: day(-10 + 50) }])
@@ -367,9 +287,9 @@ test('an application that is no longer open has no late day after the next night
 test('the job estimates once a day', async () => {
   const practice = await addPractice()
   await system().deleteFrom('turnaround_estimate').execute()
-  await addApplication(practice, completed(20))
+  await addApplication(practice, completedAfter(20))
   await turnaroundJob.run(portal.deps, {})
-  await addApplication(practice, completed(30))
+  await addApplication(practice, completedAfter(30))
   await turnaroundJob.run(portal.deps, {})
   expect(await rowOf(null, null)).toMatchObject({ cases: 1 })
   portal.setClock(new Date(now.getTime() + 86_400_000))
