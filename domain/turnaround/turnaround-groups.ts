@@ -3,10 +3,7 @@ import { engagementLabel, toEngagement } from '../projects/engagement.ts'
 import { practiceTypes } from '../projects/practice-types.ts'
 import { states } from '../reference/states.ts'
 
-/** The state of applications whose practice or provider works in more than one, or in none that is known. */
-export const severalStates = 0
-
-/** The name of a state of the turnaround figures. */
+/** The name of a state of the turnaround figures; 0 stands for a practice in several states, or in none that is known. */
 export const turnaroundStateLabel = (state: number): string =>
   states.find(({ id }) => id === state)?.name ?? 'More than one state'
 
