@@ -5,7 +5,7 @@ import { section, type Section } from '../forms/section.ts'
 import { findSsnProblem } from '../forms/ssn-pattern.ts'
 
 /** A task returns after this many days at the latest. */
-export const longestSnooze = 92
+const longestSnooze = 92
 
 /** The most tasks that one request changes. */
 export const MOST_TASKS = 500
