@@ -10,6 +10,7 @@ test('Grace opens one of her practices and edits its card, which Maria sees in a
   axe,
 }) => {
   await signInStaff(page, 'grace@keystone.example')
+  await at.seePage('Tasks')
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await at.seePage('Practices')
