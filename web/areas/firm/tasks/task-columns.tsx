@@ -48,7 +48,7 @@ export function toPhoneColumns(left: string | undefined): readonly Column<Task>[
   const columns = toTaskColumns(noActions, left)
   const find = (id: string) => columns.filter((column) => column.id === id)
   return [
-    ...find('kind').map((column): Column<Task> => ({ ...column, ownLink: true })),
+    ...find('kind').map(({ onPhone: _, ...column }): Column<Task> => ({ ...column, ownLink: true })),
     ...find('due'),
     ...find('title').map((column): Column<Task> => ({ ...column, onPhone: 'line' })),
     {
