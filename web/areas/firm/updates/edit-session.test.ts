@@ -135,6 +135,7 @@ test('after a colleague’s save, merging saves both edits', async () => {
   // Nothing is saved before the person chooses.
   session.edit('Text changed', change('a', 'One, by Grace N.'))
   await vi.advanceTimersByTimeAsync(5000)
+  expect(await session.save()).toBe(false)
   expect(saves).toEqual([])
   session.resolve('merge')
   await vi.advanceTimersByTimeAsync(1100)
@@ -200,5 +201,6 @@ test('a published draft shows that, and is not saved again', async () => {
   fail(undefined)
   session.edit('Text changed', change('a', 'Dos'))
   await vi.advanceTimersByTimeAsync(60_000)
+  expect(await session.save()).toBe(false)
   expect(saves).toEqual([])
 })

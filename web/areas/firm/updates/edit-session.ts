@@ -120,7 +120,7 @@ export function editSession<U extends StoredUpdate>(initial: U, calls: SessionCa
   const saveNow = async (): Promise<boolean> => {
     timer.stop()
     const { content, stored, save: before } = state.now()
-    if (before.kind === 'rival' || before.kind === 'gone') return false
+    if (before.kind === 'gone') return false
     if (!isChanged()) {
       change({ save: { kind: 'saved' } })
       return true
