@@ -86,9 +86,14 @@ test('Grace edits a draft while Tobias works on it, publishes it, and corrects i
   await page.keyboard.press('z')
   await expect(lease).toBeVisible()
   await expect(saved(page)).toBeVisible()
-  // What is not saved yet is on the device.
+  // What was typed is still there after a reload.
+  const sent = page.waitForResponse(
+    (response) => response.request().postData()?.includes('Forward any letters') === true && response.ok(),
+  )
   await page.keyboard.press('p')
   await page.keyboard.type('Forward any letters')
+  await sent
+  await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(points(page)).toContainText('Forward any letters')
   await expect(premier(page)).toContainText('Premier has the whole file.')

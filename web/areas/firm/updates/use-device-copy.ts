@@ -58,14 +58,20 @@ function storeEdits(session: ComposerSession, store: LocalDraftStore): () => voi
   const saveIfWaiting = () => {
     if (timer !== undefined) save()
   }
+  // The last keys may be neither on the device nor on the server: the browser asks before it leaves.
+  const guardKeys = (event: BeforeUnloadEvent) => {
+    if (timer !== undefined && session.isChanged()) event.preventDefault()
+  }
   const unsubscribe = session.follow(() => {
     timer ??= setTimeout(save, STORE_WITHIN)
   })
   window.addEventListener('pagehide', saveIfWaiting)
+  window.addEventListener('beforeunload', guardKeys)
   return () => {
     saveIfWaiting()
     unsubscribe()
     window.removeEventListener('pagehide', saveIfWaiting)
+    window.removeEventListener('beforeunload', guardKeys)
   }
 }
 
