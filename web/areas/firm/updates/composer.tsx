@@ -17,7 +17,7 @@ import { EditableText } from './editable-text.tsx'
 import { OthersLine } from './others-line.tsx'
 import { PointsCard } from './points-card.tsx'
 import { PreviewPanel, type PreviewWidth } from './preview-panel.tsx'
-import { GoneNotice, RivalNotice } from './rival-notice.tsx'
+import { DraftGoneNotice, RivalNotice } from './rival-notice.tsx'
 import { RowsCard, toLineEntry } from './rows-card.tsx'
 import { composerTexts as texts, updatesTexts } from './updates-texts.ts'
 
@@ -109,7 +109,7 @@ export function Composer(props: ComposerProps) {
             <div className={classes.desk}>
               <div className={classes.draft}>
                 {save.kind === 'rival' ? <RivalNotice rival={save.rival} /> : null}
-                {save.kind === 'gone' ? <GoneNotice sentence={save.sentence} /> : null}
+                {save.kind === 'gone' ? <DraftGoneNotice sentence={save.sentence} /> : null}
                 {props.notices}
                 <Card title={texts.title} headless flush>
                   <div className={classes.title}>

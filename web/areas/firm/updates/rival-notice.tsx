@@ -45,7 +45,7 @@ export function RivalNotice({ rival: { stored, clashes } }: { readonly rival: Ri
 }
 
 /** The draft no longer exists, for example because a colleague published it. */
-export function GoneNotice({ sentence }: { readonly sentence: string }) {
+export function DraftGoneNotice({ sentence }: { readonly sentence: string }) {
   return (
     <section className={classes.rival} role="alert">
       <p>
