@@ -117,7 +117,12 @@ export function describeDone(facts: TaskFacts, isRejected: boolean): string {
       return facts.text === '' ? 'Closed a reply' : `Answered ${quote(facts.text)}`
     case 'form':
       return facts.isIntake ? 'Reviewed intake form' : 'Reviewed form'
-    default:
+    case 'invitation':
+    case 'license':
+    case 'project':
+    case 'records':
+    case 'signature':
+    case 'update':
       return 'Finished'
   }
 }

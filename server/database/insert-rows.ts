@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts'
  * Inserts any number of rows with the same columns in one statement, whose text does not depend on their number. Building
  * a statement with thousands of parameters takes longer than the insert itself.
  */
-export async function insertRows<T extends keyof Tables & string>(
+export async function insertRows<T extends keyof Tables>(
   db: Db,
   table: T,
   rows: readonly Insertable<Tables[T]>[],

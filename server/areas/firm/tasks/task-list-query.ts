@@ -163,7 +163,7 @@ const statements = new Map<string, Statement<unknown>>()
 export function getStatement<R>(name: string, variant: Variant, build: (at: At) => RawBuilder<unknown>): Statement<R> {
   const key = `${name} ${variant.tab} ${variant.hasPlace} ${variant.hasText}`
   const known = statements.get(key)
-  // The name determines the type of the rows.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the name determines the type of the rows
   if (known !== undefined) return known as Statement<R>
   const made = prepared<Values>()<R>((db, at) => ({ compile: () => sql<R>`${build(at)}`.compile(db) }))
   statements.set(key, made)
