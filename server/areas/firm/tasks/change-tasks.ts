@@ -2,7 +2,7 @@ import type { EndpointBody } from '@client-center/contract/endpoint/endpoint.ts'
 import type { wakeTasks } from '@client-center/contract/firm/tasks.ts'
 import { taskSentences } from '@client-center/domain/staff/snooze.ts'
 import { sql } from 'kysely'
-import { audit } from '../../../audit/audit.ts'
+import { auditAll } from '../../../audit/audit.ts'
 import type { Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
 import { refuse, staleRev } from '../../../refusal/refusal.ts'
@@ -40,61 +40,90 @@ export async function changeTasks(
     toKey(a) < toKey(b) ? -1 : 1,
   )
   await requireOpenTasks(db, ordered, today)
-  let changed = 0
-  for (const task of ordered) {
-    if (!(await changeTask(db, task, decision, staff))) continue
-    changed += 1
-    const { accountId: account, kind, id: record } = task
-    // The reason is left out: the audit trail has no texts of staff.
-    const { reason: _, ...after } = decision
-    await audit(db, { ...author, action: `task.${action}`, account, record, after: { kind, ...after } })
-  }
-  return changed
+  const before = await lockNotes(db, ordered)
+  const changed = ordered.flatMap((task) => {
+    const { rev, ...note } = before.get(toKey(task)) ?? newNote
+    const after = { ...note, ...decision }
+    if (isSameNote(note, after)) return []
+    if (rev !== task.rev) throw staleRev()
+    return [{ task, after }]
+  })
+  await storeNotes(db, changed, staff)
+  // The reason is left out: the audit trail has no texts of staff.
+  const { reason: _, ...audited } = decision
+  await auditAll(
+    db,
+    changed.map(({ task: { accountId: account, kind, id: record } }) => ({
+      ...author,
+      action: `task.${action}`,
+      account,
+      record,
+      after: { kind, ...audited },
+    })),
+  )
+  return changed.length
 }
 
 const toKey = ({ accountId, kind, id }: ChangedTask): string => `${accountId} ${kind} ${id}`
 
-/** Stores the decision about one task. Returns false if it has it already. */
-async function changeTask(
+interface TaskNote {
+  readonly staff_id: string | null
+  readonly snoozed_until: string | null
+  readonly reason: string
+}
+
+const newNote = { staff_id: null, snoozed_until: null, reason: '', rev: 0 }
+
+const isSameNote = (one: TaskNote, other: TaskNote): boolean =>
+  one.staff_id === other.staff_id && one.snoozed_until === other.snoozed_until && one.reason === other.reason
+
+/** Locks what is stored about these tasks, in the order given. */
+async function lockNotes(db: Db, tasks: readonly ChangedTask[]) {
+  const { rows } = await sql<TaskNote & { rev: number; key: string }>`
+    select note.account_id || ' ' || note.kind || ' ' || note.record_id as key,
+           note.staff_id, note.snoozed_until, note.reason, note.rev
+      from jsonb_to_recordset(${toRecords(tasks)}::jsonb) as task (account_id uuid, kind text, record_id uuid, position integer)
+      join task_note note using (account_id, kind, record_id)
+     order by task.position
+       for update of note`.execute(db)
+  return new Map(rows.map(({ key, ...note }) => [key, note]))
+}
+
+const toRecords = (tasks: readonly ChangedTask[]): string =>
+  JSON.stringify(
+    tasks.map(({ accountId, kind, id }, position) => ({ account_id: accountId, kind, record_id: id, position })),
+  )
+
+/** Stores the notes of locked or new tasks in one statement. */
+async function storeNotes(
   db: Db,
-  { accountId, kind, id, rev }: ChangedTask,
-  decision: Omit<TaskDecision, 'action'>,
+  changed: readonly { readonly task: ChangedTask; readonly after: TaskNote }[],
   staff: string,
-): Promise<boolean> {
-  const stored = await db
-    .selectFrom('task_note')
-    .select(['staff_id', 'snoozed_until', 'reason', 'rev'])
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where('record_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  const before = stored ?? { staff_id: null, snoozed_until: null, reason: '', rev: 0 }
-  const after = { ...before, ...decision }
-  const isSame = (['staff_id', 'snoozed_until', 'reason'] as const).every((part) => before[part] === after[part])
-  if (isSame) return false
-  if (before.rev !== rev) throw staleRev()
-  const values = { ...after, rev: rev + 1, changed_by: staff }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('task_note')
-    .values({ account_id: accountId, kind, record_id: id, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'kind', 'record_id'])
-        .doUpdateSet({ ...values, changed_at: sql<string>`now()` })
-        .where('task_note.rev', '=', rev),
-    )
-    .executeTakeFirst()
-  // Another request stored the first decision about this task at the same time.
-  if (numInsertedOrUpdatedRows === 0n) throw staleRev()
-  return true
+): Promise<void> {
+  if (changed.length === 0) return
+  const notes = changed.map(({ task: { accountId, kind, id, rev }, after }) => ({
+    account_id: accountId,
+    kind,
+    record_id: id,
+    ...after,
+    rev: rev + 1,
+    changed_by: staff,
+  }))
+  const { numAffectedRows } = await sql`
+    insert into task_note (account_id, kind, record_id, staff_id, snoozed_until, reason, rev, changed_by)
+    select account_id, kind, record_id, staff_id, snoozed_until, reason, rev, changed_by
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+        as note (account_id uuid, kind text, record_id uuid, staff_id uuid, snoozed_until date, reason text, rev integer, changed_by uuid)
+    on conflict (account_id, kind, record_id) do update
+      set staff_id = excluded.staff_id, snoozed_until = excluded.snoozed_until, reason = excluded.reason,
+          rev = excluded.rev, changed_by = excluded.changed_by, changed_at = now()
+      where task_note.rev = excluded.rev - 1`.execute(db)
+  // Another request stored the first decision about a task at the same time.
+  if (numAffectedRows !== BigInt(notes.length)) throw staleRev()
 }
 
 /** Refuses tasks that are done, or that never existed. The sources decide, as for the list. */
 async function requireOpenTasks(db: Db, tasks: readonly ChangedTask[], today: string): Promise<void> {
-  const wanted = JSON.stringify(
-    tasks.map(({ accountId, kind, id }) => ({ account_id: accountId, kind, record_id: id })),
-  )
   const isOpen = sql.join(
     taskSources(sql`${today}`).map(
       ({ kind, from, account, id, where }) => sql`
@@ -105,7 +134,7 @@ async function requireOpenTasks(db: Db, tasks: readonly ChangedTask[], today: st
   )
   const { rows } = await sql<{ done: number }>`
     select count(*)::int as done
-      from jsonb_to_recordset(${wanted}::jsonb) as task (account_id uuid, kind text, record_id uuid)
+      from jsonb_to_recordset(${toRecords(tasks)}::jsonb) as task (account_id uuid, kind text, record_id uuid)
      where not (case task.kind ${isOpen} end)`.execute(db)
   const done = rows[0]?.done ?? 0
   if (done > 0) throw refuse(taskSentences.done(done))
