@@ -79,7 +79,6 @@ const Task = z.object({
   projectId: z.string().nullable(),
   isCap: z.boolean(),
   providerId: z.string().nullable(),
-  updateId: z.string().nullable(),
 })
 export type Task = z.infer<typeof Task>
 

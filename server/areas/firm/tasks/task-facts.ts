@@ -16,7 +16,6 @@ export interface TaskFactsRow {
   readonly licenseType?: number | null
   readonly text?: string
   readonly day?: string
-  readonly updateId?: string
   readonly isWaiting?: boolean
   // Of applications.
   readonly isSubmitted?: boolean
@@ -89,7 +88,7 @@ const factsByKind: Readonly<Record<FirmTaskKind, RawBuilder<unknown>>> = {
      where ${isRecord('message')}`,
   reply: sql`
     select json_build_object('project', project.name, 'projectId', project.id, 'isCap', project.is_cap,
-                             'updateId', published.id, 'text', reply.text, 'point', reply.point_text)
+                             'text', reply.text, 'point', reply.point_text)
       from weekly_update_reply reply
       join weekly_update published on published.account_id = reply.account_id and published.id = reply.weekly_update_id
       ${projectOf('published')}

@@ -28,7 +28,6 @@ export function toTask(row: TaskRow, today: string): Task {
     projectId: facts.projectId ?? null,
     isCap: facts.isCap ?? false,
     providerId: facts.providerId ?? null,
-    updateId: facts.updateId ?? null,
   }
 }
 

@@ -3,7 +3,7 @@ import { consistencyPart, licensePart, paths } from '../../../paths/paths.ts'
 
 /** The address of the exact place at which a task is done. */
 export function toTaskTarget(task: Task): string {
-  const { kind, id, accountId, projectId, providerId, updateId } = task
+  const { kind, id, accountId, projectId, providerId } = task
   switch (kind) {
     case 'document':
       return paths.firmDocument(id)
@@ -18,12 +18,11 @@ export function toTaskTarget(task: Task): string {
     case 'message':
       return paths.firmMessage(id)
     case 'reply':
-      return projectId === null || updateId === null
-        ? paths.firmPractice(accountId)
-        : paths.weeklyUpdate(accountId, projectId, updateId)
+      return paths.firmUpdateReply(accountId, id)
     case 'invitation':
       return paths.practicePeople(accountId)
     case 'update':
+      return paths.firmUpdate(accountId, projectId ?? id)
     case 'form':
     case 'project':
     case 'signature':
