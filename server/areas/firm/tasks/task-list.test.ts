@@ -153,7 +153,7 @@ describe('Every kind is listed', () => {
   test('for a lead across all practices, and no practice of a colleague for an advisor', async () => {
     const everyone = await list(lead, 'tab=everyone')
     expect(new Set(everyone.map(({ kind }) => kind))).toEqual(
-      new Set(['application', 'document', 'form', 'license', 'signature']),
+      new Set(['application', 'document', 'form', 'license', 'reply', 'signature']),
     )
     const order = everyone.map(({ due, kind, id }) => `${due} ${kind} ${id}`)
     expect(order).toEqual(order.toSorted())
