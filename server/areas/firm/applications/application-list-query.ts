@@ -5,6 +5,7 @@ import type {
 import { longSinceSubmission, type ApplicationShow } from '@client-center/domain/follow-up/application-changes.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { compileStatement } from '../../../database/compile-statement.ts'
+import { dueDay, isLateBefore, isPlanned, lateDay, plannedDay } from '../late-day.ts'
 import { ownPractices } from '../own-practices.ts'
 import { firmApplicationColumns, firmApplicationJoins, type FirmApplicationRow } from './firm-application-rows.ts'
 
@@ -32,7 +33,6 @@ const listedColumns = sql.join(
   ].map((name) => sql.ref(`application.${name}`)),
 )
 
-const due = sql`follow_up_due(application.next_follow_up_on, application.updated_at)`
 const isOpen = sql`application.status not in (4, 5)`
 const isClosed = sql`application.status in (4, 5)`
 
@@ -47,7 +47,8 @@ const wasSubmittedBefore = (day: RawBuilder<unknown>) => sql`(
    where entry.account_id = application.account_id and entry.application_id = application.id
      and entry.to_status in (2, 3, 6, 7))`
 
-const toShowCondition = (show: ApplicationShow, today: string): RawBuilder<unknown> =>
+/** Which applications; `due` is the day of the next follow-up. */
+const toShowCondition = (show: ApplicationShow, today: string, due: RawBuilder<unknown>): RawBuilder<unknown> =>
   ({
     open: isOpen,
     due: sql`${isOpen} and ${due} <= ${today}::date`,
@@ -68,29 +69,55 @@ const toFilterCondition = ({ practice, payer, status }: ApplicationListFilters):
     sql` and `,
   )
 
+/** Where the list reads applications from, in the order of an index: by `key`, and by id among the same. */
+interface ListSource {
+  readonly join: RawBuilder<unknown>
+  readonly key: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
+
+/** Completed and canceled applications, newest first; the others by the day of their next follow-up. */
+const toSources = (isNewestFirst: boolean): readonly ListSource[] =>
+  isNewestFirst
+    ? [{ join: sql``, key: sql`application.updated_at`, where: sql`true` }]
+    : [
+        { join: sql``, key: plannedDay, where: isPlanned },
+        {
+          join: sql`join application_late_day late
+            on late.account_id = application.account_id and late.application_id = application.id`,
+          key: sql`late.late_on`,
+          where: isLateBefore,
+        },
+      ]
+
 /** A page of the list and one more row. Details are read only for the rows of the page. */
 export function applicationPage(query: ApplicationListQuery, today: string): CompiledQuery<ListedRow> {
   const { show = 'open', size = PAGE_SIZE, after } = query
   const [position, id] = after?.split('~') ?? []
   const isNewestFirst = show === 'closed'
-  const key = isNewestFirst ? sql`application.updated_at` : due
   const type = isNewestFirst ? sql`timestamptz` : sql`date`
   const compare = isNewestFirst ? sql`<` : sql`>`
-  const rest =
+  const toRest = (key: RawBuilder<unknown>) =>
     position === undefined || id === undefined
       ? sql`true`
       : sql`(${key}, application.id) ${compare} (${position}::${type}, ${id}::uuid)`
-  const order = isNewestFirst ? sql`${key} desc, application.id desc` : sql`${key}, application.id`
+  const toOrder = (key: RawBuilder<unknown>) =>
+    isNewestFirst ? sql`${key} desc, application.id desc` : sql`${key}, application.id`
+  const rows = toSources(isNewestFirst).map(
+    ({ join, key, where }) => sql`(
+      select practice.name as practice_name, ${listedColumns}, ${key} as key
+        from ${ownPractices}
+        join application on application.account_id = practice.id
+        ${join}
+       where ${toFilterCondition(query)} and ${toShowCondition(show, today, key)} and ${where} and ${toRest(key)}
+       order by ${toOrder(key)}
+       limit ${size + 1})`,
+  )
+  const order = toOrder(sql`application.key`)
   return compileStatement(sql<ListedRow>`
     select ${firmApplicationColumns},
-           ${isNewestFirst ? sql`to_char(application.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${due}::text`} as position
-      from (
-        select practice.name as practice_name, ${listedColumns}
-          from ${ownPractices}
-          join application on application.account_id = practice.id
-         where ${toFilterCondition(query)} and ${toShowCondition(show, today)} and ${rest}
-         order by ${order}
-         limit ${size + 1}) application
+           ${isNewestFirst ? sql`to_char(application.key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`application.key::text`} as position
+      from (select * from (${sql.join(rows, sql` union all `)}) application order by ${order} limit ${size + 1}) application
       cross join lateral (select application.account_id as id, application.practice_name as name) practice
       ${firmApplicationJoins}
      order by ${order}`)
@@ -101,13 +128,14 @@ type Counts = { readonly [Show in ApplicationShow]: number }
 /** The number of applications of each kind, among those that match the other filters. */
 export const firmApplicationCounts = (filters: ApplicationListFilters, today: string): CompiledQuery<Counts> =>
   compileStatement(sql<Counts>`
-    select (count(*) filter (where ${toShowCondition('open', today)}))::int as open,
-           (count(*) filter (where ${toShowCondition('due', today)}))::int as due,
-           (count(*) filter (where ${toShowCondition('practice', today)}))::int as practice,
-           (count(*) filter (where ${toShowCondition('over45', today)}))::int as over45,
-           (count(*) filter (where ${toShowCondition('closed', today)}))::int as closed
+    select (count(*) filter (where ${toShowCondition('open', today, dueDay)}))::int as open,
+           (count(*) filter (where ${toShowCondition('due', today, dueDay)}))::int as due,
+           (count(*) filter (where ${toShowCondition('practice', today, dueDay)}))::int as practice,
+           (count(*) filter (where ${toShowCondition('over45', today, dueDay)}))::int as over45,
+           (count(*) filter (where ${toShowCondition('closed', today, dueDay)}))::int as closed
       from ${ownPractices}
       join application on application.account_id = practice.id
+      ${lateDay}
      where ${toFilterCondition(filters)}`)
 
 /** The practices with applications, by name. */

@@ -183,6 +183,45 @@ describe('Across practices', () => {
   })
 })
 
+describe('The late day of an application', () => {
+  test('is that of its next follow-up in the grid, the list and its counts, if it is earlier', async () => {
+    const [late, acknowledged] = await world.fill(3)
+    const { pools } = world.portal.deps.database
+    const set = (row: FirmApplication | undefined, day: string, acknowledgedOn: string | null) =>
+      pools.system.query(
+        `insert into application_late_day values ($1, $2, $3, $4)
+           on conflict (account_id, application_id) do update set late_on = $3, acknowledged_on = $4`,
+        [row?.accountId, row?.applicationId, day, acknowledgedOn],
+      )
+    const read = async (path: string) =>
+      (await world.portal.request(world.grace, 'GET', `/api/Firm/Applications${path}`)).body
+    const before = await read('/count')
+    await set(late, toDay(-1), null)
+    await set(acknowledged, toDay(-1), today)
+    const dayOf = (rows: readonly FirmApplication[], row: FirmApplication | undefined) =>
+      rows.filter(({ applicationId: id }) => id === row?.applicationId).map(({ nextOn }) => nextOn)
+    const { rows: listed } = (await read('?size=100')) as { rows: FirmApplication[] }
+    for (const rows of [await world.grid(), listed]) {
+      expect(dayOf(rows, late)).toEqual([toDay(-1)])
+      expect(dayOf(rows, acknowledged)).toEqual([toDay(4)])
+    }
+    const days = listed.map(({ nextOn }) => nextOn ?? '')
+    expect(days).toEqual(days.toSorted())
+    const pages: FirmApplication[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const page: { rows: FirmApplication[]; next: string | null } = await read(
+        `?size=1${next === '' ? '' : `&after=${encodeURIComponent(next)}`}`,
+      )
+      pages.push(...page.rows)
+      next = page.next
+    }
+    expect(pages).toEqual(listed)
+    expect(dayOf((await read('?size=100&show=due')).rows, late)).toEqual([toDay(-1)])
+    expect(await read('/count')).toMatchObject({ open: before.open, due: before.due + 1 })
+  })
+})
+
 describe('Who', () => {
   test('practice users find none of it, and an advisor nothing of the practices of a colleague', async () => {
     const rows = await world.fill(2)

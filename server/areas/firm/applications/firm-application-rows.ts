@@ -1,6 +1,7 @@
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { sql } from 'kysely'
+import { dueDay, lateDay } from '../late-day.ts'
 
 /** A row of `firmApplicationColumns`. */
 export interface FirmApplicationRow extends Omit<FirmApplication, 'missingDocument' | 'missingDocuments'> {
@@ -16,8 +17,7 @@ export const firmApplicationColumns = sql`
   log.logged, application.provider_id as "providerId", provider.name as "providerName", application.insurer as "payerId",
   application.other_insurer as "otherPayer", application.status as "statusId", change.status_on as "statusOn",
   change.submitted_on as "submittedOn", log.contacted_on as "contactedOn", application.next_follow_up_on as "plannedOn",
-  case when application.status not in (4, 5)
-       then follow_up_due(application.next_follow_up_on, application.updated_at) end as "nextOn",
+  case when application.status not in (4, 5) then ${dueDay} end as "nextOn",
   application.insurance_rep as representative, coalesce(log.reference, '') as reference,
   coalesce(request.missing, 0) as missing, request.type as "missingType", coalesce(request.text, '') as "missingText"`
 
@@ -25,6 +25,7 @@ export const firmApplicationColumns = sql`
 export const firmApplicationJoins = sql`
   join project on project.account_id = application.account_id and project.id = application.project_id
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id
+  ${lateDay}
   cross join lateral (
     select count(*)::int as logged, (max(created_at) filter (where channel < 5) at time zone 'UTC')::date as contacted_on,
            (array_agg(entry.reference order by created_at desc) filter (where entry.reference <> ''))[1] as reference

@@ -1,15 +1,11 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../../../database/prepared.ts'
+import { dueDay, lateDay } from '../late-day.ts'
 import { ownPractices } from '../own-practices.ts'
 
 /** Applications are listed this many days before they are due. */
 const LISTED_DAYS = 7
-
-/** Joins the late day of `application`, as `late`, and the day of its next follow-up. */
-const lateDay = sql`left join application_late_day late
-  on late.account_id = application.account_id and late.application_id = application.id`
-const dueDay = sql`follow_up_due_day(application.next_follow_up_on, application.updated_at, late.late_on, late.acknowledged_on)`
 
 /** The insurance companies with applications that are due, with the numbers of all and of the late ones. */
 export const dueByPayer = prepared<{ today: string }>()<{ payerId: number; due: number; late: number }>(

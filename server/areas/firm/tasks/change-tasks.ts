@@ -127,15 +127,15 @@ async function requireOpenTasks(db: Db, tasks: readonly ChangedTask[], today: st
   const isOpen = sql.join(
     taskSources(sql`${today}`).map(
       ({ kind, from, account, id, where }) => sql`
-        when ${sql.lit(kind)} then exists (
-          select from ${from} where ${where} and ${account} = task.account_id and ${id} = task.record_id)`,
+        (task.kind = ${sql.lit(kind)} and exists (
+          select from ${from} where ${where} and ${account} = task.account_id and ${id} = task.record_id))`,
     ),
-    sql` `,
+    sql` or `,
   )
   const { rows } = await sql<{ done: number }>`
     select count(*)::int as done
       from jsonb_to_recordset(${toRecords(tasks)}::jsonb) as task (account_id uuid, kind text, record_id uuid)
-     where not (case task.kind ${isOpen} end)`.execute(db)
+     where not (${isOpen})`.execute(db)
   const done = rows[0]?.done ?? 0
   if (done > 0) throw refuse(taskSentences.done(done))
 }

@@ -70,6 +70,50 @@ test('a license is a task in its last 30 days, unless its renewal is requested a
   expect(await find('license', license.id)).toBeUndefined()
 })
 
+test('an application is a task on its late day, once, unless an earlier follow-up is planned', async () => {
+  const { id } = await system()
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', bright)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const plan = (days: number) =>
+    system()
+      .updateTable('application')
+      .set({ status: 3, next_follow_up_on: day(days) })
+      .where('id', '=', id)
+      .execute()
+  const late = (values: object) =>
+    system().updateTable('application_late_day').set(values).where('application_id', '=', id).execute()
+  const dueDays = async () => {
+    const { rows } = await get(ada, '?size=100')
+    return rows.filter((task: Task) => task.kind === 'application' && task.id === id).map(({ due }: Task) => due)
+  }
+  await plan(20)
+  const without = await get(ada, '/count')
+  expect(await dueDays()).toEqual([])
+  await system()
+    .insertInto('application_late_day')
+    .values({ account_id: bright, application_id: id, late_on: day(-2) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'application_id']).doUpdateSet({ late_on: day(-2) }))
+    .execute()
+  expect(await dueDays()).toEqual([day(-2)])
+  expect(await get(ada, '/count')).toMatchObject({ mine: without.mine + 1, late: without.late + 1 })
+  expect((await get(ada, '/next?show=follow-ups')).total).toBeGreaterThan(0)
+  await plan(-1)
+  expect(await dueDays()).toEqual([day(-2)])
+  const body = { tasks: [{ accountId: bright, kind: 'application', id, rev: 0 }], until: day(1), reason: 'Waiting' }
+  const headers = await portal.signInStaff(ada.email)
+  expect((await portal.request(headers, 'POST', '/api/Firm/Tasks/snooze', body)).status).toBe(200)
+  await system().deleteFrom('task_note').execute()
+  await plan(-3)
+  expect(await dueDays()).toEqual([day(-3)])
+  await plan(20)
+  await late({ acknowledged_on: today })
+  expect(await dueDays()).toEqual([])
+  expect(await get(ada, '/count')).toEqual(without)
+})
+
 test('an update is a task 7 days after the last one, while applications are open', async () => {
   const publish = (days: number) =>
     system()

@@ -6,9 +6,10 @@ import { daysBetween } from '@client-center/domain/calendar.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { subjectsPresent } from '../../projects/intake-subjects.ts'
+import { isLateBefore, isPlanned, plannedDay } from '../late-day.ts'
 import { isWaiting } from '../review-records.ts'
 
-/** Where the tasks of one kind come from. Its rows are in the order of `due` and `id` by an index where possible. */
+/** Where tasks of one kind come from. Its rows are in the order of `due` and `id` by an index where possible. */
 export interface TaskSource {
   readonly kind: FirmTaskKind
   readonly from: RawBuilder<unknown>
@@ -85,7 +86,7 @@ const lastEvent = sql`
       where credentialing_form.account_id = project.account_id and credentialing_form.project_id = project.id),
     (select updated_at from form where form.account_id = project.account_id and form.id = project.id)) as at`
 
-/** The sources of all kinds of tasks on this day. */
+/** The sources of all kinds of tasks on this day. No two of them have the same task. */
 export const taskSources = (today: Today): readonly TaskSource[] => [
   {
     kind: 'document',
@@ -100,9 +101,20 @@ export const taskSources = (today: Today): readonly TaskSource[] => [
     from: sql`application`,
     account: sql`application.account_id`,
     id: sql`application.id`,
-    due: sql`follow_up_due(application.next_follow_up_on, application.updated_at)`,
-    where: sql`application.status not in (4, 5)
-      and follow_up_due(application.next_follow_up_on, application.updated_at) <= ${today}::date + ${sql.lit(taskHorizon)}`,
+    due: plannedDay,
+    where: sql`application.status not in (4, 5) and ${plannedDay} <= ${today}::date + ${sql.lit(taskHorizon)}
+      and ${isPlanned}`,
+  },
+  {
+    // A source of its own, so that both read their index in the order of their days.
+    kind: 'application',
+    from: sql`application_late_day late
+      join application on application.account_id = late.account_id and application.id = late.application_id
+                      and application.status not in (4, 5)`,
+    account: sql`late.account_id`,
+    id: sql`late.application_id`,
+    due: sql`late.late_on`,
+    where: sql`${isLateBefore} and late.late_on <= ${today}::date + ${sql.lit(taskHorizon)}`,
   },
   {
     kind: 'license',
