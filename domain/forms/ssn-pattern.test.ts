@@ -10,10 +10,19 @@ test.each([
   '123–45–6789',
   '123\u00a045\u00a06789',
   '１２３-４５-６７８９',
-  '123 - 45 - 6789'.replaceAll(' - ', '- '),
+  '123- 45- 6789',
+  '123 - 45 - 6789',
+  '123–45 – 6789',
+  'SSN-123-45-6789',
+  '123-45-6789- confirmed',
+  '١٢٣-٤٥-٦٧٨٩',
+  '१२३ ४५ ६७८९',
+  '123\u200b-45-\u200b6789',
+  '123\u00ad45\u00ad6789',
+  '123·45·6789',
 ])('%s looks like a Social Security number', (text) => {
   expect(hasSsnPattern(text)).toBe(true)
-  expect(replaceSsn(`it is ${text}`, 'hidden')).not.toMatch(/6789|６７８９/)
+  expect(replaceSsn(`it is ${text}`, 'hidden')).not.toMatch(/6789|٦٧٨٩|६७८९/)
 })
 
 test.each([
@@ -23,6 +32,8 @@ test.each([
   '2026-11-27',
   '123456789',
   '1234-45-6789',
+  '12-123-45-6789',
+  '123-45-6789-01',
   'NPI 1682810548',
 ])('%s does not', (text) => {
   expect(hasSsnPattern(text)).toBe(false)

@@ -1,11 +1,11 @@
 /**
  * Three, two and four digits with something between them, as a Social Security number is written; TINs and phone numbers
- * have other groups. Dashes of every width, points, slashes, lines and blanks count.
+ * have other groups. Dashes of every width, dots, slashes, lines, blanks, and characters without width count.
  */
-const BETWEEN = String.raw`[-.\s/_\u2010-\u2015\u2212]`
-const PATTERN = String.raw`(?<![\d-])\d{3}${BETWEEN}{1,2}\d{2}${BETWEEN}{1,2}\d{4}(?![\d-])`
-const SSN = new RegExp(PATTERN)
-const ALL = new RegExp(PATTERN, 'g')
+const BETWEEN = String.raw`[\p{Pd}\p{Cf}\s./_\u2212\u2043\u00b7\u2022\u2027\u30fb]{1,3}`
+const PATTERN = String.raw`(?<!\p{Nd}|\p{Nd}\p{Pd})\p{Nd}{3}${BETWEEN}\p{Nd}{2}${BETWEEN}\p{Nd}{4}(?!\p{Nd}|\p{Pd}\p{Nd})`
+const SSN = new RegExp(PATTERN, 'u')
+const ALL = new RegExp(PATTERN, 'gu')
 
 /** Our wording: staff typed what looks like a Social Security number into a text that others read. */
 const LEAVE_SSN_OUT = 'Leave the Social Security number out'
