@@ -1,3 +1,4 @@
+import { trimInvisible } from '@client-center/domain/forms/fields/trim-invisible.ts'
 import {
   updateLimits,
   leftOutReasons,
@@ -116,7 +117,7 @@ export type UpdateCorrection = z.infer<typeof UpdateCorrection>
 const text = (label: string, most: number) =>
   z
     .string({ error: withLabel(label, 'must be a text') })
-    .trim()
+    .overwrite(trimInvisible)
     .max(most, withLabel(label, `must have at most ${most} characters`))
 
 /** A draft may exceed the limits until it is published, because a refresh brings lines in. */

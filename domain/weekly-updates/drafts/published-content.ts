@@ -34,11 +34,11 @@ export function findPublishProblem(draft: DraftContent): string | undefined {
 export function findSsnInDraft({ title, points, rows }: DraftContent): string | undefined {
   const texts = [
     title,
-    ...points.map(({ text }) => text),
+    ...points.flatMap(({ text, person }) => [text, person]),
     ...rows.flatMap(({ lines }) => lines.map(({ text }) => text)),
   ]
   const found = texts.find(hasSsnPattern)
-  return found === undefined ? undefined : publishSentences.hasSsn(found.replaceAll(/\d/g, '•'))
+  return found === undefined ? undefined : publishSentences.hasSsn(found.normalize('NFKC').replaceAll(/\p{Nd}/gu, '•'))
 }
 
 interface NamedItem {

@@ -118,7 +118,13 @@ describe('Saving', () => {
     const draft = await open()
     const body = toUpdateEdits(draft)
     const own = { id: randomUUID(), text: 'Call us about the lease', person: 'Maria López' }
-    const { status, body: saved } = await save({ ...body, title: 'My week', points: [own, ...body.points.slice(1)] })
+    // Direction controls, which can disguise a text, are removed.
+    const disguised = { ...own, text: `\u202e${own.text}\u202c` }
+    const { status, body: saved } = await save({
+      ...body,
+      title: '\u2066My week\u2069',
+      points: [disguised, ...body.points.slice(1)],
+    })
     expect(status).toBe(200)
     expect(saved).toMatchObject({ title: 'My week', rev: draft.rev + 1, savedBy: 'Grace Nakamura' })
     expect(saved.points[0]).toMatchObject({ text: own.text, source: null, written: { by: 'Grace Nakamura' } })
@@ -160,6 +166,7 @@ describe('Saving', () => {
   test.each([
     ['a text of 501 characters', { points: [{ id: randomUUID(), text: 'x'.repeat(501), person: '' }] }, 'at most 500'],
     ['no title', { title: ' ' }, 'Title: enter a text'],
+    ['an invisible title', { title: '\u202e\u200b' }, 'Title: enter a text'],
     ['a title of 201 characters', { title: 'x'.repeat(201) }, 'at most 200'],
     ['an unknown line', { points: [{ id: 'item:x', text: 'x', person: '' }] }, 'no longer there'],
     ['an unknown application', { rows: [{ id: randomUUID(), lines: [] }] }, 'no longer there'],
@@ -172,6 +179,16 @@ describe('Saving', () => {
       'a Social Security number',
       { title: 'About 123-45-6789' },
       'Remove the Social Security number from “About •••-••-••••”',
+    ],
+    [
+      'a Social Security number in other digits',
+      { points: [{ id: randomUUID(), text: '１２３-４５-６７８９', person: '' }] },
+      '“•••-••-••••”',
+    ],
+    [
+      'a Social Security number for a person',
+      { points: [{ id: randomUUID(), text: 'x', person: 'Ann 123-45-6789' }] },
+      '“Ann •••-••-••••”',
     ],
     ['no list of points', { points: 'x' }, 'Action points: must be a list'],
     ['a missing rev', { rev: undefined }, 'It is not clear which version'],
