@@ -201,6 +201,10 @@ test('how to reach a company is noted by any staff, with an audit entry; a stale
     expect(
       (await portal.request(lead, 'POST', address, { ...contact, portal: portalAddress, rev: 1 })).message,
     ).toMatch(/^Portal address: Enter an address/)
+  for (const part of ['phone', 'hours', 'usualDays', 'notes'])
+    expect(
+      (await portal.request(lead, 'POST', address, { ...contact, [part]: 'of 123-45-6789', rev: 1 })).message,
+    ).toContain('Leave the Social Security number out')
   expect((await read(lead)).body.contact).toMatchObject({ ...contact, rev: 1, changedBy: 'Ada Advisor' })
   for (const unknown of ['21', '0', 'abc', '7.0', '99999999999']) {
     expect((await read(ada, unknown)).status, unknown).toBe(404)
