@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { applicationShows } from '@client-center/domain/follow-up/application-changes.ts'
 import * as z from 'zod'
 import { endpoint } from '../../endpoint/endpoint.ts'
@@ -28,7 +29,10 @@ const After = z
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{6}Z)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
     withLabel('Page', 'is not valid'),
   )
-  .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')), withLabel('Page', 'is not valid'))
+  .refine(
+    (text) => isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text.split('~')[0] ?? '')),
+    withLabel('Page', 'is not valid'),
+  )
 
 const Filters = z.object(filters)
 const ListQuery = z.object({

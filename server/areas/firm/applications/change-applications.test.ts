@@ -179,7 +179,11 @@ describe('Across practices', () => {
     expect(
       (await list(`?practice=${cedar}&payer=7`)).rows.every((row) => row.accountId === cedar && row.payerId === 7),
     ).toBe(true)
-    expect((await world.portal.request(world.grace, 'GET', '/api/Firm/Applications?after=x')).status).toBe(400)
+    for (const place of ['x', '2026-02-30', '0000-01-01', '2026-02-30T10:00:00.000000Z', '2026-11-27T25:00:00.000000Z'])
+      expect(
+        await world.portal.request(world.grace, 'GET', `/api/Firm/Applications?after=${place}~${bright}`),
+        place,
+      ).toMatchObject({ status: 400, message: 'Page: is not valid' })
   })
 })
 
