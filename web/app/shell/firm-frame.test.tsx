@@ -4,7 +4,7 @@ import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
 import { brightSmile, createPortalServer, openPortal, signedIn } from '../../testing/open-portal.tsx'
 
@@ -46,6 +46,30 @@ test.each(['/firm', '/firm/practices', '/firm/practices/add', '/firm/settings/st
     expect(server.requestsTo(readPractice)).toHaveLength(0)
   },
 )
+
+test('on phones the bar has four entries of the firm, and its "More" menu the others', async () => {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(matchMedia(query), { matches: query === '(max-width: 899.98px)' }),
+  )
+  createFirmServer('lead')
+  signedIn()
+  const { user } = openPortal('/firm')
+  const bar = within(await screen.findByRole('navigation', { name: 'Firm' }))
+  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tasks', 'Documents', 'Calls', 'Practices'])
+  await user.click(bar.getByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitem', { name: 'Applications' })
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Applications',
+    'Updates',
+    'Messages',
+    'Turnaround',
+    'Audit log',
+    'Staff',
+    'Letter and news',
+  ])
+  expect(screen.getByRole('menuitem', { name: 'Updates' }).getAttribute('href')).toBe('/firm/updates')
+})
 
 test('on the pages of a practice staff see its name, its menu and a way back to all practices', async () => {
   createFirmServer()

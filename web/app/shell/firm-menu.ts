@@ -67,6 +67,11 @@ const entries: readonly FirmEntry[] = [
 /** The entries that staff with this role see. */
 export const firmMenu = (role: StaffRole): readonly FirmEntry[] => entries.filter((entry) => hasRole(entry.role, role))
 
+/** The entries of the bar on phones, in its order. The others are in its "More" menu. */
+export const firmBar = [paths.firm, paths.firmDocuments, paths.firmCalls, paths.firmPractices].flatMap((to) =>
+  entries.filter((entry) => entry.to === to),
+)
+
 /** The entry of the firm's overview, and what the practice's own start page is called next to it. */
 const overview: MenuEntry = {
   label: 'Overview',

@@ -2,10 +2,11 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { deferred } from '../../ui/feedback/after-first-paint.tsx'
 import { IconBuilding } from '../../ui/icons/page-icons.ts'
 import { DeferredMoreMenu } from './after-first-paint.ts'
 import { FirmCount } from './firm-count.tsx'
-import { firmMenu } from './firm-menu.ts'
+import { firmBar, firmMenu } from './firm-menu.ts'
 import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
@@ -16,6 +17,8 @@ interface FirmPhoneBarProps {
   readonly entries: readonly MenuEntry[]
 }
 
+const DeferredFirmMoreMenu = deferred(() => import('./firm-more-menu.tsx').then((it) => it.FirmMoreMenu))
+
 /** The number of the practice's entries in the bar, between the link to all practices and the "More" menu. */
 const SHOWN = 3
 
@@ -25,7 +28,7 @@ export function FirmPhoneBar({ practice, entries }: FirmPhoneBarProps) {
   if (practice === undefined)
     return (
       <nav className={classes.bar} data-bar aria-label="Firm">
-        {firmMenu(me.staff ?? 'advisor').map((entry) => (
+        {firmBar.map((entry) => (
           <Link
             key={entry.label}
             className={classes.place}
@@ -37,6 +40,10 @@ export function FirmPhoneBar({ practice, entries }: FirmPhoneBarProps) {
             <FirmCount counts={entry.counts} />
           </Link>
         ))}
+        <DeferredFirmMoreMenu
+          entries={firmMenu(me.staff ?? 'advisor').filter((entry) => !firmBar.includes(entry))}
+          before={(button) => <MoreButton {...button} />}
+        />
       </nav>
     )
   return (
