@@ -20,20 +20,27 @@ function Dialog({ onDone, onClose }: DialogProps) {
 }
 
 /** A card whose entries open a dialog that completes them: they are gone before it has closed. */
-function Tasks() {
+function Tasks({ inTable = false }: { readonly inTable?: boolean }) {
+  const [Frame, List, Entry, Cell] = inTable
+    ? (['table', 'tbody', 'tr', 'td'] as const)
+    : (['div', 'ul', 'li', 'span'] as const)
   const [tasks, setTasks] = useState(['Sign', 'Upload', 'Renew'])
   const [open, setOpen] = useState<string>()
   return (
     <section aria-label="Your tasks">
       <h2>Your tasks</h2>
       {tasks.length === 0 ? null : (
-        <ul>
-          {tasks.map((task) => (
-            <li key={task}>
-              <button onClick={() => setOpen(task)}>{task}</button>
-            </li>
-          ))}
-        </ul>
+        <Frame>
+          <List>
+            {tasks.map((task) => (
+              <Entry key={task}>
+                <Cell>
+                  <button onClick={() => setOpen(task)}>{task}</button>
+                </Cell>
+              </Entry>
+            ))}
+          </List>
+        </Frame>
       )}
       {open === undefined ? null : (
         <Dialog onDone={() => setTasks(tasks.filter((task) => task !== open))} onClose={() => setOpen(undefined)} />
@@ -56,6 +63,12 @@ test('a dialog returns the focus to what opened it', async () => {
   await userEvent.click(button('Upload'))
   await userEvent.click(button('Close'))
   await isFocused('Upload')
+})
+
+test('in a table, the row in the place of the one that is gone gets the focus', async () => {
+  render(<Tasks inTable />)
+  await doTask('Upload')
+  await isFocused('Renew')
 })
 
 test("if what opened a dialog is gone, the entry in its place gets the focus, and in the end its card's heading", async () => {

@@ -4,8 +4,8 @@ import { focusFirstIn } from './pass-focus-on.ts'
 
 /**
  * For dialogs that mount when they open: on close, restores the focus to the element that had it (Mantine does so only
- * for dialogs that stay mounted). If that element was removed, the focus moves to its list entry, the entry now at that
- * position, the last entry, or the card. Returns a function for dialogs that navigate: the restored focus then lasts
+ * for dialogs that stay mounted). If that element was removed, the focus moves to its entry in a list or table, the
+ * entry now at that position, the last entry, or the card. Returns a function for dialogs that navigate: the restored focus then lasts
  * only until the next page renders.
  */
 export function useReturnedFocus(): () => void {
@@ -26,7 +26,7 @@ export function useReturnedFocus(): () => void {
 
 function getOpener() {
   const opener = document.activeElement
-  const entry = opener?.closest('li') ?? null
+  const entry = opener?.closest('li, tbody tr') ?? null
   const list = entry?.parentElement ?? null
   const at = [...(list?.children ?? [])].findIndex((child) => child === entry)
   return { opener, entry, list, at, card: entry?.closest('section') }
