@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { text } from '@client-center/domain/forms/fields/text.ts'
 import { section } from '@client-center/domain/forms/section.ts'
 import { Themed } from '../theme/themed.tsx'
@@ -17,6 +17,8 @@ const QUESTION = {
   safe: 'Decline',
 }
 
+const onSave = vi.fn<(answers: { readonly name: string }) => Promise<void>>(() => Promise.resolve())
+
 function Page() {
   const [open, setOpen] = useState(true)
   const [isConfirmOpen, setIsConfirmOpen] = useState(true)
@@ -26,7 +28,7 @@ function Page() {
       title="Add provider"
       section={provider}
       values={{ name: '' }}
-      onSave={() => Promise.resolve()}
+      onSave={onSave}
       onClose={() => setOpen(false)}
       useExtras={() => ({
         above: <ConfirmDialog opened={isConfirmOpen} question={QUESTION} onAnswer={() => setIsConfirmOpen(false)} />,
@@ -52,4 +54,24 @@ test('Escape answers the confirmation above a dialog and leaves the dialog and i
   await user.clear(screen.getByRole('textbox', { name: 'Name' }))
   await user.keyboard('{Escape}')
   expect(await screen.findByText('closed')).toBeDefined()
+})
+
+test('Ctrl+Enter saves the dialog, and not the page below it', async () => {
+  const user = userEvent.setup()
+  const pressBelow = vi.fn()
+  window.addEventListener('keydown', pressBelow)
+  const routeTree = createRootRoute({ component: Page })
+  render(
+    <Themed env="test">
+      <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />
+    </Themed>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anjali Rao')
+  pressBelow.mockClear()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('closed')).toBeDefined()
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Anjali Rao' })
+  expect(pressBelow.mock.calls.map(([event]) => Reflect.get(Object(event), 'key'))).not.toContain('Enter')
+  window.removeEventListener('keydown', pressBelow)
 })

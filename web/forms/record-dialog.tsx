@@ -114,6 +114,13 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           event.preventDefault()
           form.showProblems([missing.elementId])
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          // The page below may save its own form with these keys.
+          event.stopPropagation()
+          event.preventDefault()
+          ground.current?.requestSubmit()
+        }}
         aria-label={title}
       >
         {extras.above}
