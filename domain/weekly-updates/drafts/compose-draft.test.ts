@@ -198,6 +198,7 @@ describe('The action points', () => {
     items: [
       { id: 'i1', name: 'W-9', providerName: null, requestedOn: '2026-11-10' },
       { id: 'i2', name: 'CV', providerName: 'Priya Raman', requestedOn: '2026-11-10' },
+      { id: 'i3', name: 'DEA, Priya Raman', providerName: 'Priya Raman', requestedOn: '2026-11-10' },
     ],
     signDocuments: [{ id: 's1', name: 'Letter of authorization', preparedFor: 'Paul Okafor', sentOn: '2026-11-12' }],
     requests: [{ id: 'r1', name: 'Lease', applicationName: 'Priya Raman - Cigna', requestedOn: '2026-11-20' }],
@@ -220,6 +221,7 @@ describe('The action points', () => {
       ['Maria López', 'Upload Lease (Priya Raman - Cigna)', 'documentRequested', '2026-11-20'],
       ['Maria López', 'Upload W-9', 'itemRequested', '2026-11-10'],
       ['Maria López', 'Upload CV for Priya Raman', 'itemRequested', '2026-11-10'],
+      ['Maria López', 'Upload DEA, Priya Raman', 'itemRequested', '2026-11-10'],
       ['Paul Okafor', 'Sign the Letter of authorization', 'documentToSign', '2026-11-12'],
     ])
   })

@@ -82,7 +82,9 @@ function findTasks(facts: ProjectFacts): Task[] {
     })),
     ...facts.items.map(({ id, name, providerName, requestedOn }) => ({
       id: `item:${id}`,
-      text: providerName === null ? `Upload ${name}` : `Upload ${name} for ${providerName}`,
+      // The names of items of a template contain the name of their provider.
+      text:
+        providerName === null || name.includes(providerName) ? `Upload ${name}` : `Upload ${name} for ${providerName}`,
       person: projectEditor,
       kind: 'itemRequested' as const,
       day: requestedOn,
