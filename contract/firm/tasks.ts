@@ -143,6 +143,8 @@ export const listDoneTasks = endpoint({
   reply: z.array(
     z.object({
       kind: Kind,
+      /** The record of the task; for an update, its project. */
+      id: z.string(),
       at: Instant,
       accountId: z.string(),
       practice: z.string(),

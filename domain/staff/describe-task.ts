@@ -105,16 +105,22 @@ function shorten(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > QUOTED / 2 ? cut.lastIndexOf(' ') : cut.length)}…`
 }
 
+/** How a staff member has finished a task, if not in the usual way of its kind. */
+export type TaskOutcome = 'rejected' | 'corrected' | 'closed'
+
 /** What a staff member has done, such as "Verified W9". */
-export function describeDone(facts: TaskFacts, isRejected: boolean): string {
+export function describeDone(facts: TaskFacts, outcome: TaskOutcome | null): string {
   switch (facts.kind) {
     case 'document':
-      return `${isRejected ? 'Rejected' : 'Verified'} ${toDocumentName(facts.documentType, facts.licenseType)}`
+      return `${outcome === 'rejected' ? 'Rejected' : 'Verified'} ${toDocumentName(facts.documentType, facts.licenseType)}`
     case 'application':
       return facts.note === null ? 'Logged a follow-up' : `Logged: ${shorten(facts.note)}`
     case 'message':
+      return `Answered ${quote(facts.text)}`
     case 'reply':
-      return facts.text === '' ? 'Closed a reply' : `Answered ${quote(facts.text)}`
+      return `${outcome === 'closed' ? 'Closed' : 'Answered'} ${quote(facts.text === '' ? facts.point : facts.text)}`
+    case 'update':
+      return outcome === 'corrected' ? 'Corrected weekly update' : 'Published weekly update'
     case 'form':
       return facts.isIntake ? 'Reviewed intake form' : 'Reviewed form'
     case 'invitation':

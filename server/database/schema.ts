@@ -989,6 +989,8 @@ interface WeeklyUpdate {
   rev: Generated<number>
   corrected_at: string | null
   composed_at: string | null
+  published_by: string | null
+  corrected_by: string | null
 }
 
 interface WeeklyUpdateDraft {

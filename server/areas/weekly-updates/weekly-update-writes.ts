@@ -25,13 +25,15 @@ export interface NewUpdate {
   readonly publishedAt?: string
   /** When its facts were read; undefined if no draft preceded it. */
   readonly composedAt?: string
+  /** ID of the staff member who publishes it; undefined for an import. */
+  readonly publishedBy?: string
 }
 
 /** Publishes an update with its rows and audits it. Returns its id. */
 export async function publishUpdate(
   db: Db,
   account: string,
-  { id = randomUUID(), project, externalId, publishedAt, composedAt }: NewUpdate,
+  { id = randomUUID(), project, externalId, publishedAt, composedAt, publishedBy }: NewUpdate,
   content: UpdateContent,
   author: Author,
 ): Promise<string> {
@@ -40,6 +42,7 @@ export async function publishUpdate(
     external_id: externalId,
     ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
     ...(composedAt === undefined ? {} : { composed_at: composedAt }),
+    ...(publishedBy === undefined ? {} : { published_by: publishedBy }),
   }
   const saving = { scope, id, rev: 0, answers: content, extraColumns, auditDetails: { after: { rows: content.rows } } }
   await saveRecord(db, weeklyUpdateRecord, saving, author)
@@ -56,7 +59,7 @@ export interface Published {
 }
 
 /**
- * Corrects an update and audits it. The update stays read for people who have opened it. With `correctedAt`, the practice
+ * Corrects an update and audits it. The update stays read for people who have opened it. With `correction`, the practice
  * sees when it was corrected.
  */
 export async function rewriteUpdate(
@@ -64,10 +67,10 @@ export async function rewriteUpdate(
   { id, rev, account, content: before }: Published,
   content: UpdateContent,
   author: Author,
-  correctedAt?: string,
+  correction?: { readonly at: string; readonly staff: string },
 ): Promise<void> {
   const auditDetails = { before: { rows: before.rows }, after: { rows: content.rows } }
-  const extraColumns = correctedAt === undefined ? {} : { corrected_at: correctedAt }
+  const extraColumns = correction === undefined ? {} : { corrected_at: correction.at, corrected_by: correction.staff }
   const saving = { scope: { account_id: account }, id, rev, answers: content, extraColumns, auditDetails }
   await saveRecord(db, weeklyUpdateRecord, saving, author)
   const rows = db.deleteFrom('weekly_update_row').where('account_id', '=', account)

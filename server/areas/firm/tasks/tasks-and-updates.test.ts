@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Task } from '@client-center/contract/firm/tasks.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const { post, sql } = updateVerbs(() => portal)
+const { open, post, publish, sql } = updateVerbs(() => portal)
 const send = async (...call: Parameters<typeof post>) =>
   expect(await post(...call)).toMatchObject({ status: expect.toSatisfy((status) => status === 200 || status === 204) })
 const path = '/api/Firm/Tasks'
@@ -74,4 +75,35 @@ test('a reply to an update wakes the snoozed tasks of its project, and a correct
   await send(headers, address, moved)
   expect(await sql('select point from weekly_update_reply where id = $1', [sent.id])).toEqual([{ point: 1 }])
   expect(await kindsIn('snoozed')).toEqual(['project', 'update'])
+})
+
+test('published and corrected updates, and answered and closed replies, are done today', async () => {
+  const done = async () =>
+    (await get('/done')).map(({ kind, what }: { kind: string; what: string }) => `${kind}: ${what}`)
+  const update = await publishedLongAgo()
+  const before = await get('/count')
+  const maria = await portal.signIn(MARIA)
+  const replies = ['Which copy?', 'Thank you'].map((text) => newReply(text, { point: null, pointText: '' }))
+  for (const reply of replies) await send(maria, `/api/WeeklyUpdate/${fees}/weeklyUpdates/${update}/replies`, reply)
+  const [first, second] = replies.map(({ id }) => `/api/Firm/Practices/${bright}/updateReplies/${id}`)
+  await send(headers, `${first}/answer`, { reply: 'The signed one.' })
+  await send(headers, `${second}/closed`, { isClosed: true })
+  const draft = await open(fees, headers)
+  const id = randomUUID()
+  expect((await publish({ id, rev: draft.rev }, fees, headers)).status).toBe(200)
+  const address = `${updatesPath(fees)}/published/${id}`
+  const edits = toUpdateEdits((await portal.request(headers, 'GET', address)).body)
+  await send(headers, address, { ...edits, title: 'Another title' })
+  // In any order: the clock of the server stands still here, that of the database does not.
+  expect((await done()).slice(0, 4).toSorted()).toEqual([
+    'reply: Answered “Which copy?”',
+    'reply: Closed “Thank you”',
+    'update: Corrected weekly update',
+    'update: Published weekly update',
+  ])
+  expect((await get('/done'))[0]).toMatchObject({ id: fees, accountId: bright, about: 'Fee negotiation' })
+  expect((await get('/count')).done).toBe(before.done + 4)
+  // No update of a colleague.
+  await sql('update weekly_update set published_by = null where id = $1', [id])
+  expect(await done()).not.toContain('update: Published weekly update')
 })

@@ -53,13 +53,21 @@ export async function findCorrection(
   }
 }
 
+interface CorrectionScope {
+  readonly author: Author
+  /** ID and name of the staff member who corrects it. */
+  readonly staff: string
+  readonly by: string
+  readonly now: Date
+}
+
 /** Corrects a published update in the caller's transaction. A save without a change is no correction. */
 export async function storeCorrection(
   db: Db,
   scope: ProjectScope,
   id: string,
   { rev, ...edits }: EndpointBody<typeof correctUpdate>,
-  { author, by, now }: { readonly author: Author; readonly by: string; readonly now: Date },
+  { author, staff, by, now }: CorrectionScope,
 ): Promise<void> {
   const { content: before, rev: current } = await findPublishedContent(db, scope, id)
   await requireCurrentRelationship(db, scope.account)
@@ -72,7 +80,10 @@ export async function storeCorrection(
   const [stored, wanted] = [toUpdateContent(before), toUpdateContent(after)]
   if (isSameValue(stored, wanted)) return
   const { account, project } = scope
-  await rewriteUpdate(db, { id, rev, account, project, content: stored }, wanted, author, now.toISOString())
+  await rewriteUpdate(db, { id, rev, account, project, content: stored }, wanted, author, {
+    at: now.toISOString(),
+    staff,
+  })
   await moveReplies(db, { account, update: id, positions: findPositions(before, after) })
 }
 

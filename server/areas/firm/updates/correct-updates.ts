@@ -28,6 +28,7 @@ export const correctedUpdates = [
         const scope = toScope(context)
         await storeCorrection(db, scope, id, body, {
           author: toAuthor(context),
+          staff: staff.id,
           by: await findStaffName(db, staff.id),
           now,
         })

@@ -55,7 +55,7 @@ export async function publishDraft(
   const problem = findPublishProblem(draft.content) ?? findSsnInDraft(draft.content)
   if (problem !== undefined) throw refuse(problem)
   const { project, account } = scope
-  const update = { id, project, externalId: null, composedAt: draft.composedAt }
+  const update = { id, project, externalId: null, composedAt: draft.composedAt, publishedBy: staff }
   await publishUpdate(db, account, update, toUpdateContent(draft.content), author)
   await deleteDraft(db, scope)
   await queueUpdateMails(db, config, scope, { id, readers })

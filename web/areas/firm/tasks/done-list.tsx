@@ -42,7 +42,7 @@ export function DoneList() {
       label={texts.tabs.done}
       columns={columns}
       rows={done.data}
-      rowKey={({ kind, at }) => `${kind} ${at}`}
+      rowKey={({ kind, id, at }) => `${kind} ${id} ${at}`}
       view={view}
       unpaged
       stacks
