@@ -55,10 +55,10 @@ export function TurnaroundTable({ rows, open, view, onToggle }: TableProps) {
               </td>
               {hasEnoughCases(shown.row) ? (
                 <>
-                  <td>
+                  <td data-label={texts.median}>
                     <Days estimate={shown.row.median} />
                   </td>
-                  <td>
+                  <td data-label={texts.late}>
                     <Days estimate={shown.row.late} />
                   </td>
                   <td className={classes.chartCell}>
