@@ -43,6 +43,12 @@ export const toTaskColumns = (actions: TaskRowActions, left: string | undefined)
   { id: 'advisor', head: 'Advisor', cell: (task) => <Advisor task={task} actions={actions} />, onPhone: 'hidden' },
 ]
 
+/** On the list of snoozed tasks, the reason takes the place of whose turn it is. */
+export const withReason = (columns: readonly Column<Task>[]): readonly Column<Task>[] =>
+  columns.map((column) =>
+    column.id === 'turn' ? { id: 'reason', head: texts.reason, cell: ({ reason }) => <Cut text={reason} /> } : column,
+  )
+
 /** The same for phones, where a row has a line for each: kind and due day, action, whom it is about, practice and turn. */
 export function toPhoneColumns(left: string | undefined): readonly Column<Task>[] {
   const columns = toTaskColumns(noActions, left)

@@ -7,17 +7,19 @@ import classes from './tasks.module.css'
 
 interface TasksHeadProps {
   readonly counts: EndpointReply<typeof countTasks> | undefined
+  /** Snoozed and finished tasks are not late. */
+  readonly hasDueDays: boolean
   readonly tabs: ReactNode
   readonly children: ReactNode
 }
 
 /** The title with the tabs, what is late and due today, and the button. */
-export const TasksHead = ({ counts, tabs, children }: TasksHeadProps) => (
+export const TasksHead = ({ counts, hasDueDays, tabs, children }: TasksHeadProps) => (
   <div className={classes.top}>
     <PageTitle>{texts.title}</PageTitle>
     {tabs}
     <span className={classes.free} />
-    {counts === undefined ? null : (
+    {counts === undefined || !hasDueDays ? null : (
       <p className={classes.summary}>
         <span className={counts.late > 0 ? classes.late : undefined}>{texts.late(counts.late)}</span>,{' '}
         {texts.dueToday(counts.today)}

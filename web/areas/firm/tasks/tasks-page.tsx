@@ -21,7 +21,7 @@ import { AssignTasksDialog } from './assign-tasks-dialog.tsx'
 import { CaughtUp } from './caught-up.tsx'
 import { DoneList } from './done-list.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
-import { taskLink, toPhoneColumns, toTaskColumns } from './task-columns.tsx'
+import { taskLink, toPhoneColumns, toTaskColumns, withReason } from './task-columns.tsx'
 import { TaskFilters, TaskTabs, toTabs } from './task-filters.tsx'
 import {
   nextTaskQuery,
@@ -136,7 +136,11 @@ export function TasksPage() {
   const tabs = toTabs(isLead)
   return (
     <div ref={page} className={`${list.page} ${classes.page}`}>
-      <TasksHead counts={counts} tabs={<TaskTabs tab={tab} isLead={isLead} counts={counts} />}>
+      <TasksHead
+        counts={counts}
+        hasDueDays={tab !== 'snoozed' && !isDone}
+        tabs={<TaskTabs tab={tab} isLead={isLead} counts={counts} />}
+      >
         <Button
           variant={tab === 'mine' ? 'filled' : 'default'}
           disabled={isDone || rows.length === 0}
@@ -158,7 +162,7 @@ export function TasksPage() {
             <div onClickCapture={begin} onContextMenu={selectByPress}>
               <DataTable
                 label={texts.title}
-                columns={columns}
+                columns={tab === 'snoozed' ? withReason(columns) : columns}
                 rows={tasks.data?.rows}
                 total={total}
                 rowKey={toTaskKey}

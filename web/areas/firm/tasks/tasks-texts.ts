@@ -28,6 +28,7 @@ export const tasksTexts = {
   snoozeMany: (count: number) => (count === 1 ? 'Snooze 1 task' : `Snooze ${count} tasks`),
   snoozeHint: 'Returns that day, or when the practice or insurance company responds.',
   snoozed: (day: string) => `Snoozed until ${day}.`,
+  reason: 'Reason',
   wake: 'End snooze',
   woken: (count: number) => (count === 1 ? 'The task is back in the list.' : `${count} tasks are back in the list.`),
   until: (day: string) => `Until ${day}`,
