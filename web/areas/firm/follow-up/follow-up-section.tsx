@@ -129,8 +129,9 @@ export function FollowUpSection({ accountId, applicationId, name }: SectionProps
 
 /** The shortcut bar is at the bottom of the page, below the application's own cards. */
 function AtEndOfPage({ children }: { readonly children: ReactNode }) {
-  const page = document.getElementById('content')
-  return page === null ? null : createPortal(children, page)
+  // The frame around the page spaces the bar like those of other pages.
+  const page = document.getElementById('content')?.lastElementChild
+  return page == null ? null : createPortal(children, page)
 }
 
 /** Copies the reference that the insurance company asks for. */
