@@ -22,7 +22,7 @@ export function BulkAddPage() {
   const project = typeof search.project === 'string' ? idFrom(search.project) : undefined
   const query = useRead(previewApplications, { params: { accountId }, query: { project } })
   const isNarrow = useNarrowWindow()
-  useNarrowMenu()
+  useNarrowMenu({ fills: true })
   return (
     <div className={classes.page}>
       <Breadcrumbs

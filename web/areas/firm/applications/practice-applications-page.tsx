@@ -45,7 +45,7 @@ export function PracticeApplicationsPage() {
   const { accountId = '' } = useParams({ strict: false })
   const query = useRead(readPracticeApplications, { params: { accountId } })
   const isNarrow = useNarrowWindow()
-  useNarrowMenu()
+  useNarrowMenu({ fills: true })
   const { data } = query
   const all = data?.applications ?? []
   return (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { Card } from '../../../ui/page/card.tsx'
+import { useNarrowMenu } from '../../../ui/page/frame-state.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { useNarrowWindow } from '../../../ui/page/use-narrow-window.ts'
 import { ShortcutBar } from '../../../ui/shortcuts/shortcut-bar.tsx'
@@ -22,6 +23,7 @@ type Payers = EndpointReply<typeof listCalls>
 export function CallsPage() {
   // This page belongs to no practice, so its days are in the device's time zone.
   setDisplayTimeZone(undefined)
+  useNarrowMenu({ fills: true })
   const { payerId } = useParams({ strict: false })
   const isNarrow = useNarrowWindow()
   const navigate = useNavigate()
