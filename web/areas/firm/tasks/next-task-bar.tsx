@@ -44,7 +44,7 @@ export function NextTaskBar({ run: { task, filters } }: { readonly run: TaskRun 
   useShortcuts(isAtList ? [] : [{ keys: ['N'], label: texts.next, onPress: openNext }])
   if (isAtList) return null
   return (
-    <div className={classes.run} role="region" aria-label={texts.runLabel} data-screen-only>
+    <div className={classes.run} role="region" aria-label={texts.runLabel} data-run data-screen-only>
       <span className={classes.position} role="status">
         {query.data === undefined
           ? texts.title
