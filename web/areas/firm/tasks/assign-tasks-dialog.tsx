@@ -44,7 +44,7 @@ export function AssignTasksDialog({ tasks, isLead, onAssign, onClose }: AssignTa
       closeButtonProps={{ 'aria-label': 'Close' }}
       title={tasks.length === 1 && only !== undefined ? texts.assignTask(only.title) : texts.assignMany(tasks.length)}
     >
-      <form onSubmit={submit}>
+      <form className={classes.search} onSubmit={submit}>
         <TextInput
           data-autofocus
           aria-label={texts.nameFilter}
