@@ -13,6 +13,7 @@ import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import classes from './calls.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { callTexts as texts } from './follow-up-texts.ts'
+import own from './payer-contact.module.css'
 
 type Contact = EndpointReply<typeof readCall>['contact']
 
@@ -29,7 +30,7 @@ export function PayerContactCard({ payerId, name, contact }: ContactProps) {
   const save = useSend(savePayerContact, { successMessage: texts.contactSaved, refreshes: [readCall] })
   return (
     <Card title={texts.editTitle(name)} headless>
-      <div className={classes.contact}>
+      <div className={own.contact}>
         {rev === 0 ? (
           <p className={classes.quiet}>{texts.noContact}</p>
         ) : (
@@ -53,7 +54,7 @@ export function PayerContactCard({ payerId, name, contact }: ContactProps) {
             <Fact label="Notes">{notes === '' ? null : breakable(notes)}</Fact>
           </dl>
         )}
-        <div className={classes.contactEdit}>
+        <div className={own.contactEdit}>
           <Button variant="subtle" leftSection={<IconPencil size={17} aria-hidden />} onClick={() => setOpen(true)}>
             {texts.edit}
           </Button>
