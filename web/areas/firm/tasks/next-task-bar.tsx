@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -50,9 +50,9 @@ export function NextTaskBar({ run: { task, filters } }: { readonly run: TaskRun 
           ? texts.title
           : texts.position(query.data.position, Math.max(query.data.total, query.data.position))}
       </span>
-      <span className={classes.runTitle} title={task.title}>
+      <Link className={classes.runTitle} to={toTaskTarget(task)} title={task.title}>
         {task.title}
-      </span>
+      </Link>
       <Button variant="default" size="compact-sm" onClick={() => setSnoozing(true)}>
         {texts.snooze}
       </Button>
