@@ -69,6 +69,8 @@ const Task = z.object({
   waitingOn: z.enum(taskTurns),
   /** Who does it: the staff member it is assigned to, otherwise the advisor of the practice. */
   advisor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Whether it is assigned to that staff member, rather than theirs as the advisor. */
+  isAssigned: z.boolean(),
   /** Whether that is the caller, and whether the caller covers for that colleague. */
   isOwn: z.boolean(),
   isCovered: z.boolean(),
@@ -178,13 +180,14 @@ export const listTaskColleagues = endpoint({
   ),
 })
 
-/** Tasks to change, each with the version that the caller saw. */
-const tasks = {
-  tasks: z
-    .array(z.strictObject({ accountId: LowercaseId, kind: Kind, id: LowercaseId, rev: Rev }, { error: objectError }))
-    .min(1, 'Select at least one task.')
-    .max(MOST_TASKS, `Select at most ${MOST_TASKS} tasks.`),
-}
+/** A task to change, with the version that the caller saw. */
+const changedTask = { accountId: LowercaseId, kind: Kind, id: LowercaseId, rev: Rev }
+
+/** One task or several. */
+const several = <T extends z.ZodType>(task: T) =>
+  z.array(task).min(1, 'Select at least one task.').max(MOST_TASKS, `Select at most ${MOST_TASKS} tasks.`)
+
+const tasks = { tasks: several(z.strictObject(changedTask, { error: objectError })) }
 const Changed = z.object({ changed: z.int() })
 
 /**
@@ -212,8 +215,9 @@ export const wakeTasks = endpoint({
 })
 
 /**
- * Assigns tasks to a staff member, all or none; null returns them to the advisors of the practices. With
- * `makesAdvisor`, a lead also makes that person the advisor of these practices. Refused: staff who may not open one of
+ * Assigns tasks to a staff member, all or none; null returns them to the advisors of the practices. A task with a
+ * `staffId` of its own goes to that person instead, so that Undo can return each. With `makesAdvisor`, a lead also makes
+ * the first person the advisor of these practices. Refused: staff who may not open one of
  * the practices, and as for `snoozeTasks`.
  */
 export const assignTasks = endpoint({
@@ -222,7 +226,13 @@ export const assignTasks = endpoint({
   access: 'advisor',
   summary: 'Assign tasks',
   body: z.strictObject(
-    { ...tasks, staffId: LowercaseId.nullable(), makesAdvisor: z.boolean().optional() },
+    {
+      tasks: several(
+        z.strictObject({ ...changedTask, staffId: LowercaseId.nullable().optional() }, { error: objectError }),
+      ),
+      staffId: LowercaseId.nullable(),
+      makesAdvisor: z.boolean().optional(),
+    },
     { error: objectError },
   ),
   reply: Changed,

@@ -1,5 +1,5 @@
 import type { EndpointBody } from '@client-center/contract/endpoint/endpoint.ts'
-import type { wakeTasks } from '@client-center/contract/firm/tasks.ts'
+import type { assignTasks } from '@client-center/contract/firm/tasks.ts'
 import { taskSentences } from '@client-center/domain/staff/snooze.ts'
 import { sql } from 'kysely'
 import { auditAll } from '../../../audit/audit.ts'
@@ -8,7 +8,8 @@ import type { Db } from '../../../database/connect.ts'
 import { refuse, staleRev } from '../../../refusal/refusal.ts'
 import { taskSources } from './task-sources.ts'
 
-export type ChangedTask = EndpointBody<typeof wakeTasks>['tasks'][number]
+/** A task to change. Its `staffId`, if it has one, counts instead of that of the decision. */
+export type ChangedTask = EndpointBody<typeof assignTasks>['tasks'][number]
 
 /** What staff decide about a task. Parts that are left out stay. */
 export interface TaskDecision {
@@ -32,7 +33,7 @@ interface ChangeScope {
 export async function changeTasks(
   db: Db,
   tasks: readonly ChangedTask[],
-  { action, ...decision }: TaskDecision,
+  { action, ...shared }: TaskDecision,
   { staff, author, today }: ChangeScope,
 ): Promise<number> {
   // In one order, so that two requests at once do not wait for each other in turn.
@@ -43,23 +44,20 @@ export async function changeTasks(
   const before = await lockNotes(db, ordered)
   const changed = ordered.flatMap((task) => {
     const { rev, ...note } = before.get(toKey(task)) ?? newNote
+    const decision = task.staffId === undefined ? shared : { ...shared, staff_id: task.staffId }
     const after = { ...note, ...decision }
     if (isSameNote(note, after)) return []
     if (rev !== task.rev) throw staleRev()
-    return [{ task, after }]
+    return [{ task, after, decision }]
   })
   await storeNotes(db, changed, staff)
-  // The reason is left out: the audit trail has no texts of staff.
-  const { reason: _, ...audited } = decision
   await auditAll(
     db,
-    changed.map(({ task: { accountId: account, kind, id: record } }) => ({
-      ...author,
-      action: `task.${action}`,
-      account,
-      record,
-      after: { kind, ...audited },
-    })),
+    changed.map(({ task: { accountId: account, kind, id: record }, decision }) => {
+      // The reason is left out: the audit trail has no texts of staff.
+      const { reason: _, ...audited } = decision
+      return { ...author, action: `task.${action}`, account, record, after: { kind, ...audited } }
+    }),
   )
   return changed.length
 }

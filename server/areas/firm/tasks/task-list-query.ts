@@ -51,6 +51,7 @@ export interface TaskRow {
   readonly due: string
   readonly advisor_id: string | null
   readonly advisor: string | null
+  readonly is_assigned: boolean
   readonly is_own: boolean
   readonly is_covered: boolean
   readonly snoozed_until: string | null
@@ -138,7 +139,7 @@ function toPage(variant: Variant, at: At): RawBuilder<unknown> {
   const described = sql`
     select task.*, account.name as practice,
            exists (select from project cap where cap.account_id = task.account_id and cap.is_cap) as has_cap,
-           doer.id as advisor_id, doer.name as advisor, doer.id is not distinct from ${currentStaff} as is_own,
+           doer.id as advisor_id, doer.name as advisor, note.staff_id is not null as is_assigned, doer.id is not distinct from ${currentStaff} as is_own,
            note.staff_id is null and ${isCovered(sql`task.account_id`)} as is_covered,
            note.snoozed_until, note.reason, note.rev, ${taskFacts} as facts
       from (${variant.hasText ? tasks : page}) task

@@ -110,10 +110,14 @@ export const firmTasks = [
     handle: (context) => {
       const { staffId, makesAdvisor = false, tasks } = context.body
       return change(context, { action: 'assigned', staff_id: staffId }, async (db, staff) => {
-        if (staffId === null) return
         if (makesAdvisor) await lockStaff(db)
-        const accounts = [...new Set(tasks.map(({ accountId }) => accountId))]
-        await prepareAssignee(db, { staffId, makesAdvisor, accounts }, staff, toAuthor(context))
+        const assigned = Map.groupBy(tasks, (task) => (task.staffId === undefined ? staffId : task.staffId))
+        for (const [assignee, own] of assigned) {
+          if (assignee === null) continue
+          const accounts = [...new Set(own.map(({ accountId }) => accountId))]
+          const isAdvisor = makesAdvisor && assignee === staffId
+          await prepareAssignee(db, { staffId: assignee, makesAdvisor: isAdvisor, accounts }, staff, toAuthor(context))
+        }
       })
     },
   }),
@@ -126,7 +130,7 @@ function toScope({ tab = 'mine', show = [], advisor }: TaskFilters): TaskScope {
   return { tab, kinds, advisor }
 }
 
-type Context = Omit<HandlerContext<typeof wakeTasks>, 'file'>
+type Context = Omit<HandlerContext<typeof assignTasks>, 'file'>
 
 /** Changes tasks in one transaction, in which the database checks the token for the practice of each task. */
 function change(

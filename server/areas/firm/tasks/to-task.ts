@@ -20,6 +20,7 @@ export function toTask(row: TaskRow, today: string): Task {
     ...toSubject(facts),
     waitingOn: toTurn(row.kind, facts),
     advisor: row.advisor_id === null ? null : { id: row.advisor_id, name: row.advisor ?? '' },
+    isAssigned: row.is_assigned,
     isOwn: row.is_own,
     isCovered: row.is_covered && !row.is_own,
     snoozedUntil: row.snoozed_until !== null && row.snoozed_until > today ? row.snoozed_until : null,

@@ -1,5 +1,6 @@
 import type { Task } from '@client-center/contract/firm/tasks.ts'
 import { expect, test } from 'vitest'
+import { toReturned } from './changed-tasks.ts'
 import { toTaskTarget } from './task-target.ts'
 
 const task: Task = {
@@ -14,6 +15,7 @@ const task: Task = {
   payer: null,
   waitingOn: 'us',
   advisor: null,
+  isAssigned: false,
   isOwn: true,
   isCovered: false,
   snoozedUntil: null,
@@ -32,4 +34,16 @@ test.each([
   ['A follow-up', { kind: 'application', id: 'x1' }, '/app/a1/project/p1/track_applications/x1'],
 ] as const)('%s opens where it is done', (_, over, address) => {
   expect(toTaskTarget({ ...task, ...over })).toContain(address)
+})
+
+test('Undo returns a task to the colleague it was assigned to, and others to the advisor', () => {
+  const grace = { id: 's1', name: 'Grace Nakamura' }
+  const tasks = [
+    { ...task, advisor: grace, isAssigned: true, rev: 4 },
+    { ...task, id: 'p2', advisor: grace },
+  ]
+  expect(toReturned(tasks)).toEqual([
+    { accountId: 'a1', kind: 'update', id: 'p1', rev: 5, staffId: 's1' },
+    { accountId: 'a1', kind: 'update', id: 'p2', rev: 1, staffId: null },
+  ])
 })

@@ -14,14 +14,11 @@ import { callWith } from '../../../api/call.ts'
 import { invalidate } from '../../../api/use-read.ts'
 import { useSend, undoing } from '../../../api/use-send.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { toChanged, toReturned } from './changed-tasks.ts'
 import { tasksTexts as texts } from './tasks-texts.ts'
 
 /** What shows tasks, and is stale after a change. */
 const taskLists = [listTasks, countTasks, findNextTask, listTaskColleagues]
-
-/** The tasks as the server takes them, with the version that their change made. */
-const toChanged = (tasks: readonly Task[], made = 0) =>
-  tasks.map(({ accountId, kind, id, rev }) => ({ accountId, kind, id, rev: rev + made }))
 
 /** Snoozes, wakes and assigns tasks, each with Undo. Refused changes show why, and nothing has changed then. */
 export function useTaskChanges(onDone: () => void) {
@@ -68,8 +65,8 @@ export function useTaskChanges(onDone: () => void) {
       makesAdvisor = false,
     ) => {
       const { changed } = await assign.mutateAsync({ body: { tasks: toChanged(tasks), staffId: to.id, makesAdvisor } })
-      // Undo returns the tasks to the advisors of the practices; an advisor who changed as well stays.
-      const back = () => callWith(assignTasks, { body: { tasks: toChanged(tasks, 1), staffId: null } })
+      // Undo returns each task to the person who had it before; an advisor who changed as well stays.
+      const back = () => callWith(assignTasks, { body: { tasks: toReturned(tasks), staffId: null } })
       if (makesAdvisor || changed < tasks.length) toast.ok(texts.assigned(tasks.length, to.name))
       else toast.ok(texts.assigned(tasks.length, to.name), undo(back))
       onDone()
