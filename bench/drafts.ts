@@ -3,7 +3,7 @@ import { draftMissing } from '../server/areas/firm/updates/draft-job.ts'
 import { openDatabase } from '../server/database/connect.ts'
 import { toFigures, timed } from './figures.ts'
 import { addStaffAndMessages, benchStaff } from './firm.ts'
-import { runInWorld, type World } from './worlds.ts'
+import { benchWatch, runInWorld, type World } from './worlds.ts'
 
 /** Requests of others at a time, and how long they are measured alone, in milliseconds. */
 const OTHERS = 4
@@ -35,7 +35,7 @@ export async function benchDrafts(print: (line: string) => void, providers = 25_
 }
 
 async function measureDrafts(world: World, print: (line: string) => void): Promise<void> {
-  const database = openDatabase(world.databaseUrl)
+  const database = openDatabase(world.databaseUrl, { watch: benchWatch })
   const others = (until: () => boolean) => Promise.all(Array.from({ length: OTHERS }, () => readUntil(world, until)))
   const end = performance.now() + ALONE
   const alone = (await others(() => performance.now() > end)).flat()

@@ -13,7 +13,7 @@ import { toStatement } from '../server/database/named-statements.ts'
 import { hashToken } from '../server/http/access/identify-caller.ts'
 import { readAcrossPractices } from '../server/http/calls/request-transaction.ts'
 import { toFigures, timed } from './figures.ts'
-import { runInWorld, type World } from './worlds.ts'
+import { benchWatch, runInWorld, type World } from './worlds.ts'
 
 /** How often each list runs, after a warm-up. */
 const TIMES = 15
@@ -83,7 +83,7 @@ export async function addStaffAndMessages(owner: pg.Client): Promise<void> {
 }
 
 async function measureLists(world: World, print: (line: string) => void, lists: Lists): Promise<void> {
-  const database = openDatabase(world.databaseUrl)
+  const database = openDatabase(world.databaseUrl, { watch: benchWatch })
   const owner = new pg.Client(world.databaseUrl)
   await owner.connect()
   const { rows: counts } = await owner.query<{ applications: number; licenses: number; provider: string }>(

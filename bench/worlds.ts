@@ -5,6 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '../server/database/connect.ts'
 import { startEmbedded } from '../server/database/embedded/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { defaultWatchTimeouts, type WatchTimeouts } from '../server/database/watch-database.ts'
 import { acceptKey } from '../server/installation/installation-key.ts'
 import { fillScale, scaleManager } from '../server/operations/demo/scale/fill-scale.ts'
 import { startProcess } from './processes.ts'
@@ -20,6 +21,12 @@ export interface World {
   /** Id of the large practice: 200 providers, 5,000 applications, 200 weekly updates. */
   readonly large: string
 }
+
+/**
+ * On a busy machine, a new connection may take longer than the usual two seconds. Without this, the watch then ends the
+ * connection that fills the database.
+ */
+export const benchWatch: WatchTimeouts = { ...defaultWatchTimeouts, probeTimeout: 60_000 }
 
 /**
  * Fills a database with a data set of this size, starts the server on it, signs in the manager, runs the work and
@@ -39,7 +46,7 @@ export async function runInWorld(
       : { url: named, stop: async () => undefined }
   try {
     await migrate(embedded.url)
-    const database = openDatabase(embedded.url)
+    const database = openDatabase(embedded.url, { watch: benchWatch })
     await fillScale(
       database,
       { accounts, providers, seed: 1, today: new Date().toISOString().slice(0, 10) },
