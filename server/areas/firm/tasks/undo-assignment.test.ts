@@ -15,7 +15,10 @@ const list = async (): Promise<Task[]> =>
 const assign = async (tasks: readonly (Partial<Task> & { readonly staffId?: string | null })[], to: string | null) => {
   const now = await list()
   const sent = tasks.map(({ id, kind, staffId }) => ({
-    ...{ accountId: bright, kind, id, rev: now.find((task) => task.id === id)?.rev },
+    accountId: bright,
+    kind,
+    id,
+    rev: now.find((task) => task.id === id)?.rev,
     ...(staffId === undefined ? {} : { staffId }),
   }))
   return world.asStaff(world.lead, 'POST', '/api/Firm/Tasks/assign', { tasks: sent, staffId: to })
