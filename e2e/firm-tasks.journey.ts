@@ -56,7 +56,7 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
     await expect(page).not.toHaveURL(before)
   }
 
-  // Two documents, by keys alone, and the message.
+  // Two documents, by keys alone, a reply to an update and the message.
   await openTasks('documents')
   await page.keyboard.press('n')
   await at.seePage('Review documents')
@@ -69,12 +69,20 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await openTasks('messages')
   await expect(table).toContainText('“Which W-9 do you need?”')
   await page.keyboard.press('n')
+  // First the reply to an update, which waits longer, then the message.
+  await expect(page).toHaveURL(/\/firm\/messages\/[^/]+\/[^/]+$/)
+  await at.press('Reply to Maria López')
+  await at.fill('Reply', 'Thank you, that is enough.')
+  await at.press('Send')
+  await at.toast('Your reply was sent')
+  await at.press('Next task', run)
+  await expect(page).toHaveURL(/\/firm\/messages\/[^/]+$/)
   await at.press('Reply to Maria López')
   await at.fill('Reply', 'The one of this year.')
   await at.press('Send')
   await at.toast('Your reply was sent')
 
-  // A form and an update open the project.
+  // A form opens the project, an update that is due its draft.
   await openTasks('forms')
   await page.keyboard.press('n')
   await page
@@ -85,6 +93,7 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await openTasks('updates')
   await page.keyboard.press('n')
   await expect(run).toContainText('Publish update')
+  await expect(page).toHaveURL(/\/firm\/updates\//)
   await at.press('Close', run)
   await expect(run).toHaveCount(0)
 
