@@ -170,7 +170,16 @@ test('the same request twice saves one entry; the same id with another text is r
   const body = entry({ statusId: 3, statusOn: day(0) })
   const same = await Promise.all([1, 2].map(() => portal.request(grace, 'POST', path(), body)))
   expect(same.map(({ status }) => status)).toEqual([204, 204])
-  expect((await portal.request(grace, 'POST', path(), { ...body, note: 'Other' })).message).toMatch(/already saved/)
+  for (const other of [
+    { note: 'Other' },
+    { reference: 'ML-1' },
+    { channel: 2 },
+    { nextOn: day(9) },
+    { isVisible: true, visibleText: 'In review.' },
+    { statusId: 6 },
+    { statusOn: day(-1) },
+  ])
+    expect((await portal.request(grace, 'POST', path(), { ...body, ...other })).message).toMatch(/already saved/)
   expect(await read()).toMatchObject({ rev: 2, entries: [{ note: 'In review, file complete' }] })
   expect((await read()).changes).toHaveLength(2)
 })

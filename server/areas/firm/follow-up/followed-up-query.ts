@@ -15,10 +15,24 @@ export interface FollowedUp {
   /** The number of log entries, and the author of the last one. */
   readonly logged: number
   readonly lastAuthor: string | null
-  /** The entry that the account has under the id of the request: its author, its application and its note. */
-  readonly savedBy: string | null
-  readonly savedApplication: string | null
-  readonly savedNote: string | null
+  /** The entry that the account has under the id of the request, with what it stored. */
+  readonly saved: SavedEntry | null
+}
+
+/** A stored entry. The status and its day are null if it changed none. */
+interface SavedEntry {
+  readonly staff: string
+  readonly application: string
+  readonly channel: number
+  readonly spokeWith: string
+  readonly department: string
+  readonly reference: string
+  readonly note: string
+  readonly promisedOn: string | null
+  readonly nextOn: string | null
+  readonly visibleText: string
+  readonly statusId: number | null
+  readonly statusOn: string | null
 }
 
 interface RequestedEntry {
@@ -43,8 +57,7 @@ export async function findFollowedUpByIds(
     select application.id, application.account_id as account, application.rev, application.status as "statusId",
            application.next_follow_up_on as "plannedOn", provider.name as "providerName",
            application.insurer as "payerId", application.other_insurer as "otherPayer", submission.day as "submittedOn",
-           log.logged, log.author as "lastAuthor", saved.staff_id as "savedBy", saved.application_id as "savedApplication",
-           saved.note as "savedNote"
+           log.logged, log.author as "lastAuthor", saved.entry as saved
       from unnest(${entries.map(({ account }) => account)}::uuid[], ${entries.map(({ application }) => application)}::uuid[],
                   ${entries.map(({ id }) => id)}::uuid[]) as given (account_id, application_id, entry_id)
       join application on application.account_id = given.account_id and application.id = given.application_id
@@ -57,6 +70,16 @@ export async function findFollowedUpByIds(
         select min(happened_on) as day from application_status_change
          where account_id = application.account_id and application_id = application.id
            and to_status in (2, 3, 6, 7)) submission
-      left join follow_up saved on saved.account_id = given.account_id and saved.id = given.entry_id`.execute(db)
+      left join lateral (
+        select json_build_object(
+                 'staff', entry.staff_id, 'application', entry.application_id, 'channel', entry.channel,
+                 'spokeWith', entry.spoke_with, 'department', entry.department, 'reference', entry.reference,
+                 'note', entry.note, 'promisedOn', entry.promised_on, 'nextOn', entry.next_on,
+                 'visibleText', entry.visible_text, 'statusId', change.to_status, 'statusOn', change.happened_on) as entry
+          from follow_up entry
+          left join application_status_change change
+            on change.account_id = entry.account_id and change.application_id = entry.application_id
+           and change.follow_up_id = entry.id
+         where entry.account_id = given.account_id and entry.id = given.entry_id) saved on true`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

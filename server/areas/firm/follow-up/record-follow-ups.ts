@@ -3,6 +3,7 @@ import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { canceledApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { followUp, type FollowUpAnswers, type FollowUpFacts } from '@client-center/domain/follow-up/follow-up.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import { findProblems, normalizeAnswers } from '@client-center/domain/forms/section.ts'
 import type { Db } from '../../../database/connect.ts'
 import { notFound, refuse } from '../../../refusal/refusal.ts'
@@ -48,9 +49,8 @@ function checkFollowUp(
   { staff, today, nameRow }: Recording,
 ): FollowUpAnswers | undefined {
   const toSentence = (sentence: string) => (nameRow === undefined ? sentence : withLabel(nameRow(before), sentence))
-  if (before.savedBy !== null) {
-    const isSame = before.savedBy === staff.id && before.savedApplication === before.id
-    if (isSame && before.savedNote === input.answers.note.trim()) return undefined
+  if (before.saved !== null) {
+    if (isSavedAlready(input, before, { staff, today })) return undefined
     throw refuse(toSentence(USED_ID))
   }
   if (isTwice) throw refuse(toSentence(TWICE))
@@ -62,6 +62,24 @@ function checkFollowUp(
   const facts = { today, statusId: before.statusId, submittedOn: before.submittedOn }
   return completeFollowUp(input, facts, toSentence)
 }
+
+/** Whether the stored entry has the content of this one, so that the request is the same one again. */
+function isSavedAlready(
+  { application, answers }: FollowUpInput,
+  { saved, statusId, submittedOn }: FollowedUp,
+  { staff, today }: Pick<Recording, 'staff' | 'today'>,
+): boolean {
+  const given = normalizeAnswers(followUp, answers, { today, statusId, submittedOn })
+  const { channel, spokeWith, department, reference, note, promisedOn, nextOn, visibleText } = given
+  const texts = { channel, spokeWith, department, reference, note, promisedOn, nextOn, visibleText }
+  // Without a change of the status, the request named the present one.
+  const isChanged = saved !== null && saved.statusId !== null
+  const change = isChanged ? { statusId: answers.statusId, statusOn: answers.statusOn } : NO_CHANGE
+  if (!isChanged && answers.statusId !== statusId) return false
+  return isSameValue(saved, { staff: staff.id, application, ...texts, ...change })
+}
+
+const NO_CHANGE = { statusId: null, statusOn: null }
 
 /** Validates the answers with the facts of the application. Throws 444 with the first problem. */
 function completeFollowUp(
