@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerId } from '../../operations/demo/demo-providers.ts'
+import { accountId } from '../portal/demo/demo-accounts.ts'
 import { projectId } from '../../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { sql } from 'kysely'
@@ -90,4 +91,41 @@ test('the newest change of every application is its status', async () => {
   `.execute(portal.deps.database.system)
   expect(rows[0]?.applications).toBeGreaterThan(20)
   expect(rows[0]?.wrong).toBe(0)
+})
+
+test('the application of another practice with the same id is left out', async () => {
+  const first = application()
+  const { body: added } = await save(first)
+  await save({ ...first, rev: added.rev, statusId: 2 })
+  const { system } = portal.deps.database
+  const [{ account_id: account, ...other }, project] = [
+    await system.selectFrom('application').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow(),
+    await system
+      .selectFrom('project')
+      .innerJoin('provider', 'provider.account_id', 'project.account_id')
+      .select(['project.account_id', 'project.id as project_id', 'provider.id as provider_id'])
+      .where('project.account_id', '<>', accountId('Bright Smile Dental'))
+      .executeTakeFirstOrThrow(),
+  ]
+  await system
+    .insertInto('application')
+    .values({ ...other, ...project, status: 7 })
+    .execute()
+  // The system login, which serves staff, sees both.
+  for (const status of [3, 6])
+    await system
+      .updateTable('application')
+      .set({ status })
+      .where('account_id', '=', account)
+      .where('id', '=', first.id)
+      .execute()
+  const rows = await system
+    .selectFrom('application_status_change')
+    .select(['account_id', 'to_status'])
+    .where('application_id', '=', first.id)
+    .orderBy('id')
+    .execute()
+  const ofPractice = (id: string) => rows.flatMap((row) => (row.account_id === id ? [row.to_status] : []))
+  expect(ofPractice(account)).toEqual([1, 2, 3, 6])
+  expect(ofPractice(project.account_id)).toEqual([7])
 })
