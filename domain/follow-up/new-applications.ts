@@ -12,7 +12,7 @@ import { adaptField } from '../forms/field.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { text } from '../forms/fields/text.ts'
 import { bindSection, section, type FieldValues, type Section } from '../forms/section.ts'
-import { hasSsnPattern } from '../forms/ssn-pattern.ts'
+import { findSsnProblem, hasSsnPattern } from '../forms/ssn-pattern.ts'
 import { otherInsurer } from '../reference/insurers.ts'
 import { pickEntries } from '../typed-entries.ts'
 import { followUp, followUpSentences, longestDays } from './follow-up.ts'
@@ -33,7 +33,12 @@ const fields = {
   nextOn: adaptField(nextOn, { label: 'First follow-up' }),
   nextReason,
   note: adaptField(note, { label: 'Internal note', required: false, control: 'text', width: 2 }),
-  otherInsuranceCompany: text('Other company', { maxLength: 100, width: 2, sample: 'Alabama Dental Alliance' }),
+  otherInsuranceCompany: text('Other company', {
+    maxLength: 100,
+    width: 2,
+    sample: 'Alabama Dental Alliance',
+    problem: findSsnProblem,
+  }),
   isNoSsn,
 }
 export type NewApplicationAnswers = FieldValues<typeof fields>

@@ -152,6 +152,11 @@ test.each([
   ['a Social Security number', { note: 'His number is 123-45-6789' }, /^This is not a Social Security number: Remove/],
   ['no application', { applications: [] }, /^Choose at least one provider/],
   ['no name for Other', { applications: 'other' }, /^Other company: /],
+  [
+    'a Social Security number for Other',
+    { applications: 'other', otherInsuranceCompany: 'Plan 123-45-6789' },
+    /^Other company: Leave the Social Security number out/,
+  ],
   ['an unknown company', { applications: 'unknown' }, /^Insurance company: Choose from the list/],
   ['too many', { applications: 'many' }, /^Create at most 500 applications at once/],
   ['a hygienist', { applications: 'hygienist' }, /: Only owners and associates can have applications\. Nothing/],
