@@ -73,6 +73,7 @@ interface ApplicationChangeRequest {
   id: string
   staff_id: string
   created_at: Generated<string>
+  content: string | null
 }
 
 interface ApplicationDocument {

@@ -28,6 +28,15 @@ describe('Changing many', () => {
     expect(await world.change(rows.map(toSelected), body)).toMatchObject({ status: 204 })
     // The same request again changes nothing.
     expect(await world.change(rows.map(toSelected), body)).toMatchObject({ status: 204 })
+    // Its id with anything else is refused, so that an edit after a lost reply is not dropped.
+    for (const [selected, other] of [
+      [rows, { ...body, nextOn: toDay(8) }],
+      [rows.slice(1), body],
+    ] as const)
+      expect(await world.change(selected.map(toSelected), other)).toMatchObject({
+        status: 444,
+        message: 'This change was already made. Reload to see the latest.',
+      })
     const after = await world.grid()
     expect(
       new Set(after.map(({ statusId, rev, nextOn, statusOn }) => `${statusId} ${rev} ${nextOn} ${statusOn}`)),
