@@ -116,6 +116,7 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await at.press('Snooze', snooze)
   await at.toast(/^Snoozed until /)
   await expect(row).toHaveCount(0)
+  await expect(table.locator('tbody a:focus')).toHaveCount(1)
   await at.open('/firm?tab=snoozed')
   await expect(row).toContainText('Until')
   await openApplication(maria, 'Lucía Fernández', 'Humana')
