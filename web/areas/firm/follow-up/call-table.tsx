@@ -116,6 +116,7 @@ function RowFields({ row: { providerName }, draft, onChange }: RowFieldsProps) {
       <td>
         <TextInput
           aria-label={`Reference, ${providerName}`}
+          placeholder="Reference"
           maxLength={100}
           autoComplete="off"
           value={draft.reference}
