@@ -36,13 +36,15 @@ export function DoneList() {
   const view = useOwnTableView()
   if (done.data === undefined)
     return done.isError ? <LoadError onRetry={() => void done.refetch()} /> : <SkeletonRows rows={3} />
-  if (done.data.length === 0) return <EmptyState title={texts.noDone} />
+  const rows = done.data
+  if (rows.length === 0) return <EmptyState title={texts.noDone} />
   return (
     <DataTable
       label={texts.tabs.done}
       columns={columns}
-      rows={done.data}
-      rowKey={({ kind, id, at }) => `${kind} ${id} ${at}`}
+      rows={rows}
+      // A call logged for many applications makes several rows of one time.
+      rowKey={(row) => String(rows.indexOf(row))}
       view={view}
       unpaged
       stacks
