@@ -130,5 +130,7 @@ export function describeDone(facts: TaskFacts, outcome: TaskOutcome | null): str
     case 'signature':
     case 'update':
       return 'Finished'
+    default:
+      return facts satisfies never
   }
 }
