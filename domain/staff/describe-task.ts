@@ -128,9 +128,6 @@ export function describeDone(facts: TaskFacts, outcome: TaskOutcome | null): str
     case 'project':
     case 'records':
     case 'signature':
-    case 'update':
       return 'Finished'
-    default:
-      return facts satisfies never
   }
 }
