@@ -25,6 +25,8 @@ beforeAll(async () => {
   maria = await portal.signIn('maria@brightsmile.example')
   await sql('delete from subscription where account_id = $1', [cedar])
   await sql('delete from account_cover where account_id = $1', [cedar])
+  // The demo's own reply waits as well.
+  await sql('delete from weekly_update_reply')
 })
 afterAll(() => portal.close())
 
