@@ -11,6 +11,7 @@ import {
   today,
   startManyApplications,
 } from '../../../testing/many-applications.ts'
+import { waitForLockQueue } from '../../../testing/wait-for-lock-queue.ts'
 
 let world: Awaited<ReturnType<typeof startManyApplications>>
 
@@ -110,6 +111,30 @@ test('of two advisors who create the same applications at once, one does', async
   const answers = await Promise.all([world.create(same()), world.create(same(), world.lead)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 444])
   expect(await world.count()).toBe(companies.length)
+})
+
+test('an application that is just being added singly is seen: the addition of many waits for it', async () => {
+  const [first] = await world.allowed()
+  if (!first) throw new Error('There is no provider')
+  const client = await world.portal.deps.database.pools.system.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from provider where id = $1 for share', [first.id])
+    const answer = world.create(toBatch([toCell(first.id, 5)]))
+    await waitForLockQueue(world.system, 1, answer)
+    await client.query(
+      `insert into application (account_id, project_id, provider_id, insurer, created_by) values ($1, $2, $3, 5, 'x')`,
+      [bright, cap, first.id],
+    )
+    await client.query('commit')
+    expect(await answer).toMatchObject({
+      status: 444,
+      message: `${first.name}, Cigna: This application exists already (New). Nothing was created.`,
+    })
+  } finally {
+    client.release()
+  }
+  expect(await world.count()).toBe(1)
 })
 
 test('a provider who needs a document begins as New with a request, if that is chosen', async () => {

@@ -112,6 +112,16 @@ test('the grid shows each cell in words, and keys move, select and start an appl
     nextOn: '2026-12-01',
     applications: [{ applicationId: applications[0]?.applicationId, rev: 2, logged: 1, plannedOn: '2026-11-20' }],
   })
+  // After a change nothing is selected, and no dialog opens with the next selection.
+  server.answer(changeApplications, undefined)
+  await user.click(screen.getByRole('button', { name: 'Change 1 application' }))
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  within(await screen.findByRole('grid'))
+    .getByRole('link', { name: /^Priya Raman, Cigna/ })
+    .focus()
+  await user.keyboard('x')
+  expect(screen.getByText('1 selected')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('chips show only what they name', async () => {

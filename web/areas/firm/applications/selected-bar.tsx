@@ -59,7 +59,7 @@ export function SelectedBar({ selection, open, today, action, onAction }: Select
         <IconX size={18} aria-hidden />
       </button>
       {action === undefined ? null : (
-        <ChangeDialog kind={action} applications={selected} today={today} onDone={clear} onClose={close} />
+        <ChangeDialog kind={action} applications={selected} today={today} onDone={done} onClose={close} />
       )}
     </div>
   )
