@@ -76,7 +76,7 @@ describe('The firm', () => {
     await world.setClosed(world.ada, body.id, false)
     expect(await state()).toBeNull()
     await world.answer(world.ada, body.id, 'You are welcome')
-    await world.setClosed(world.ada, body.id, false)
+    expect((await world.setClosed(world.ada, body.id, false)).status).toBe(204)
     expect(await state()).toMatchObject({ text: 'You are welcome' })
     expect((await world.auditOf(body.id)).map(({ action }) => action)).toEqual([
       'update-reply.sent',
