@@ -642,11 +642,10 @@ test('every endpoint that changes a practice has the account in its path or body
     'POST /api/Firm/Staff/{staffId}',
     'POST /api/Firm/Staff/{staffId}/leave',
     'POST /api/Firm/Staff/{staffId}/resetFactor',
-    // Each draft names its practice.
-    'POST /api/Firm/Updates/publish',
-    // Each task names its practice.
+    // Each task or draft names its practice.
     'POST /api/Firm/Tasks/assign',
     'POST /api/Firm/Tasks/snooze',
     'POST /api/Firm/Tasks/wake',
+    'POST /api/Firm/Updates/publish',
   ])
 })

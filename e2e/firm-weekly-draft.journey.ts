@@ -37,7 +37,12 @@ async function readUpdate(within: { locator: (selector: string) => Locator }): P
     ...(await read('section[aria-label="Action points"] li')),
     ...(await read('table[aria-label="Applications"] tbody tr')),
     // The buttons at the points load with the practice's page, and the preview has none.
-  ].map((text) => text.replaceAll(/\s+/g, ' ').replace(/ReplyMark as done$/, '').trim())
+  ].map((text) =>
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replace(/ReplyMark as done$/, '')
+      .trim(),
+  )
 }
 
 test('Grace edits a draft while Tobias works on it, publishes it, and corrects it; Maria reads each version', async ({

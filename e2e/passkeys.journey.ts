@@ -50,11 +50,11 @@ test('Grace adds a passkey, signs in with it, and removes it', async ({ page, at
   await givePassword()
   await at.seePage('Enter your code')
   await at.press('Use a passkey')
-  await page.waitForURL(/\/firm\//)
+  await page.waitForURL(/\/firm$/)
   // The next sign-in begins with the passkey.
   await at.open('/me')
   await givePassword()
-  await page.waitForURL(/\/firm\//)
+  await page.waitForURL(/\/firm$/)
 
   await at.open('/me')
   await at.press('Remove Office laptop')
