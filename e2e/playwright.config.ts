@@ -50,6 +50,8 @@ const long = [
   'caqh',
   'caqh-review',
   'credentialing-form',
+  'firm-tasks',
+  'firm-weekly-draft',
   'licenses-list',
   'projects',
   'providers',
