@@ -62,7 +62,7 @@ test('Maria marks a point as done and replies to another one; Grace answers, and
 
   // One reply of the demo waits as well.
   await signInStaff(page, 'grace@keystone.example')
-  await at.seePage('Practices')
+  await at.seePage('Tasks')
   const entry = page.getByRole('navigation', { name: 'Firm' }).getByRole('link', { name: /^Messages/ })
   await expect(entry).toContainText('3')
   await entry.click()
