@@ -14,6 +14,7 @@ import { toCaller } from '../../applications/caller.ts'
 import { requireCurrentRelationship } from '../services/require-current-relationship.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
 import { addApplications } from './add-applications.ts'
+import { isFirstRequest } from './first-request.ts'
 import { findApplyingProviders, listPracticeProjects, type FoundProvider } from './preview-queries.ts'
 
 /** Endpoints that add many applications of a practice at once (decision 0078). */
@@ -45,6 +46,9 @@ export const newApplications = [
       withStaffTransaction(context, 'write', async (db, staff) => {
         const { account, today, body } = context
         await requireCurrentRelationship(db, account)
+        const [first] = body.applications
+        // The same ids with another note or status are refused, so that no change is lost.
+        if (first !== undefined) await isFirstRequest(db, { id: first.id, content: [account, body], staff: staff.id })
         return addApplications(db, account, body, { staff, caller: toCaller(context), today })
       }),
   }),

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../database/connect.ts'
+import { refuse } from '../../../refusal/refusal.ts'
+
+const USED_ID = 'This change was already made. Reload to see the latest.'
+
+interface ChangeRequest {
+  readonly id: string
+  /** What it changes. */
+  readonly content: unknown
+  readonly staff: string
+}
+
+/** Stores the request. False if the same staff member sent it before; its id with anything else is refused. */
+export async function isFirstRequest(db: Db, { id, content: given, staff }: ChangeRequest): Promise<boolean> {
+  const content = createHash('sha256').update(JSON.stringify(given)).digest('hex')
+  const added = await db
+    .insertInto('application_change_request')
+    .values({ id, staff_id: staff, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added !== undefined) return true
+  const before = await db
+    .selectFrom('application_change_request')
+    .select(['staff_id', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (before?.staff_id !== staff || (before.content ?? content) !== content) throw refuse(USED_ID)
+  return false
+}

@@ -1,0 +1,2 @@
+-- The same index as application_due.
+drop index application_next_due;
