@@ -1,3 +1,4 @@
+import { isOneLine, SPECIAL_CHARACTERS } from '@client-center/domain/forms/fields/text.ts'
 import { trimInvisible } from '@client-center/domain/forms/fields/trim-invisible.ts'
 import {
   updateLimits,
@@ -119,6 +120,7 @@ const text = (label: string, most: number) =>
     .string({ error: withLabel(label, 'must be a text') })
     .overwrite(trimInvisible)
     .max(most, withLabel(label, `must have at most ${most} characters`))
+    .refine(isOneLine, withLabel(label, SPECIAL_CHARACTERS))
 
 /** A draft may exceed the limits until it is published, because a refresh brings lines in. */
 const ROOM = 2

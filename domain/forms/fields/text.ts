@@ -12,6 +12,11 @@ const CONTROL_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
+/** Whether a text of one line contains none of the control characters. */
+export const isOneLine = (value: string): boolean => !CONTROL_IN_LINE.test(value)
+
+export const SPECIAL_CHARACTERS = 'Remove special characters'
+
 export interface TextSettings extends FieldSettings {
   /** The longest text, in characters; 100 by default. */
   readonly maxLength?: number
@@ -46,7 +51,7 @@ function textField(
   const problem = (value: string): string | undefined => {
     // Check the value as it is stored: pasted text may contain invisible blanks or tabs at its ends.
     const normalized = normalize(value)
-    if (refused.test(normalized)) return 'Remove special characters'
+    if (refused.test(normalized)) return SPECIAL_CHARACTERS
     if (normalized.length > maxLength) return `Must be at most ${maxLength} characters`
     return settings.problem?.(value)
   }
@@ -94,7 +99,7 @@ export function texts(
       accepts: isListWhere((text): text is string => isText(text)),
       isEmpty: (value) => value.every((text) => trimInvisible(text) === ''),
       problem: (value) => {
-        if (value.some((text) => CONTROL_IN_LINE.test(text))) return 'Remove special characters'
+        if (!value.every(isOneLine)) return SPECIAL_CHARACTERS
         if (value.some((text) => text.length > maxLength)) return `Each must be at most ${maxLength} characters`
         return value.length > atMost ? `Maximum ${atMost}` : undefined
       },

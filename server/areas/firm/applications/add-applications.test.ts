@@ -58,7 +58,7 @@ test('sixty applications are added in one transaction, with history, first day a
   expect(await world.create(body)).toMatchObject({ status: 200, body: { created: 60, documents: 0 } })
   expect(await world.create({ ...body, note: 'Another note' })).toMatchObject({
     status: 444,
-    message: 'This change was already made. Reload to see the latest.',
+    message: 'These applications were already created. Reload to see them.',
   })
   expect(await world.count()).toBe(60)
   const rows = await world.grid()

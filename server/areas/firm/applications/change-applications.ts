@@ -12,8 +12,10 @@ import { toAuthor } from '../../../audit/author.ts'
 import { serveCommand } from '../../../http/calls/handler.ts'
 import { completeAnswers } from '../../../records/complete-answers.ts'
 import { recordFollowUps } from '../follow-up/record-follow-ups.ts'
-import { isFirstRequest } from './first-request.ts'
+import { isFirstRequest } from '../follow-up/first-request.ts'
 import { openEachAsStaff, withStaffTransaction } from '../staff-transaction.ts'
+
+const USED_ID = 'This change was already made. Reload to see the latest.'
 
 /** Changes many applications at once (decision 0078). */
 export const applicationChanges = [
@@ -25,7 +27,8 @@ export const applicationChanges = [
         const accounts = applications.map(({ accountId }) => accountId)
         await openEachAsStaff(db, { tokenHash, person, accounts }, 'write')
         const ids = applications.map(({ applicationId }) => applicationId)
-        if (!(await isFirstRequest(db, { id, content: [kind, given, ids], staff: staff.id }))) return undefined
+        if (!(await isFirstRequest(db, { id, content: [kind, given, ids], staff: staff.id, usedId: USED_ID })))
+          return undefined
         const answers = toFollowUp(completeAnswers(applicationChange, given, { today, kind }), kind)
         const inputs = applications.map(({ accountId: account, applicationId: application, ...selected }) => ({
           ...selected,

@@ -14,8 +14,10 @@ import { toCaller } from '../../applications/caller.ts'
 import { requireCurrentRelationship } from '../services/require-current-relationship.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
 import { addApplications } from './add-applications.ts'
-import { isFirstRequest } from './first-request.ts'
+import { isFirstRequest } from '../follow-up/first-request.ts'
 import { findApplyingProviders, listPracticeProjects, type FoundProvider } from './preview-queries.ts'
+
+const USED_ID = 'These applications were already created. Reload to see them.'
 
 /** Endpoints that add many applications of a practice at once (decision 0078). */
 export const newApplications = [
@@ -48,7 +50,8 @@ export const newApplications = [
         await requireCurrentRelationship(db, account)
         const [first] = body.applications
         // The same ids with another note or status are refused, so that no change is lost.
-        if (first !== undefined) await isFirstRequest(db, { id: first.id, content: [account, body], staff: staff.id })
+        if (first !== undefined)
+          await isFirstRequest(db, { id: first.id, content: [account, body], staff: staff.id, usedId: USED_ID })
         return addApplications(db, account, body, { staff, caller: toCaller(context), today })
       }),
   }),

@@ -10,7 +10,8 @@ import { serveCommand, serveStaffQuery } from '../../../http/calls/handler.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
 import { openEachAsStaff, withStaffTransaction } from '../staff-transaction.ts'
 import { contactForPayer, dueApplications, dueByPayer } from './call-queries.ts'
-import { recordFollowUps } from './record-follow-ups.ts'
+import { isFirstRequest } from './first-request.ts'
+import { recordFollowUps, USED_ID } from './record-follow-ups.ts'
 import { saveContact } from './save-contact.ts'
 
 /** Endpoints for calls with insurance companies (decision 0076). */
@@ -36,6 +37,8 @@ export const firmCalls = [
         const caller = { ...toAuthor(context), name: toShownStaffName(person.name, deps.config.firmName) }
         const accounts = body.entries.map(({ accountId }) => accountId)
         await openEachAsStaff(db, { tokenHash, person, accounts }, 'write')
+        if (!(await isFirstRequest(db, { id: body.id, content: body, staff: staff.id, usedId: USED_ID })))
+          return undefined
         const inputs = body.entries.map((entry) => ({
           id: entry.id,
           account: entry.accountId,

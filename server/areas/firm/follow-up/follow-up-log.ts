@@ -9,7 +9,8 @@ import { findOpenSubmission } from '../../applications/submission-cases.ts'
 import { toCaller } from '../../applications/caller.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
 import { findFollowedUp, findSubmission, findUsualDays, listChanges, listEntries } from './follow-up-queries.ts'
-import { recordFollowUps } from './record-follow-ups.ts'
+import { isFirstRequest } from './first-request.ts'
+import { recordFollowUps, USED_ID } from './record-follow-ups.ts'
 
 /** Endpoints for the follow-up log of an application (decision 0076). */
 export const followUpLog = [
@@ -25,6 +26,8 @@ export const followUpLog = [
         const { account, params, today } = context
         const { id, rev, logged, ...answers } = context.body
         const application = params.applicationId.toLowerCase()
+        const content = [account, application, context.body]
+        if (!(await isFirstRequest(db, { id, content, staff: staff.id, usedId: USED_ID }))) return undefined
         const input = { id, account, application, call: null, rev, logged, kind: 'contact', answers } as const
         await recordFollowUps(db, [input], { staff, caller: toCaller(context), today })
         return undefined

@@ -178,6 +178,7 @@ test('the same request twice saves one entry; the same id with another text is r
     { isVisible: true, visibleText: 'In review.' },
     { statusId: 6 },
     { statusOn: day(-1) },
+    { requestsDocument: true, documentTypeId: 6, documentText: 'Signed W-9' },
   ])
     expect((await portal.request(grace, 'POST', path(), { ...body, ...other })).message).toMatch(/already saved/)
   expect(await read()).toMatchObject({ rev: 2, entries: [{ note: 'In review, file complete' }] })

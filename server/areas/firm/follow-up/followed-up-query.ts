@@ -15,24 +15,8 @@ export interface FollowedUp {
   /** The number of log entries, and the author of the last one. */
   readonly logged: number
   readonly lastAuthor: string | null
-  /** The entry that the account has under the id of the request, with what it stored. */
-  readonly saved: SavedEntry | null
-}
-
-/** A stored entry. The status and its day are null if it changed none. */
-interface SavedEntry {
-  readonly staff: string
-  readonly application: string
-  readonly channel: number
-  readonly spokeWith: string
-  readonly department: string
-  readonly reference: string
-  readonly note: string
-  readonly promisedOn: string | null
-  readonly nextOn: string | null
-  readonly visibleText: string
-  readonly statusId: number | null
-  readonly statusOn: string | null
+  /** Whether the account has an entry with the id of the new one. */
+  readonly isIdUsed: boolean
 }
 
 interface RequestedEntry {
@@ -57,7 +41,9 @@ export async function findFollowedUpByIds(
     select application.id, application.account_id as account, application.rev, application.status as "statusId",
            application.next_follow_up_on as "plannedOn", provider.name as "providerName",
            application.insurer as "payerId", application.other_insurer as "otherPayer", submission.day as "submittedOn",
-           log.logged, log.author as "lastAuthor", saved.entry as saved
+           log.logged, log.author as "lastAuthor",
+           exists (select from follow_up entry
+                    where entry.account_id = given.account_id and entry.id = given.entry_id) as "isIdUsed"
       from unnest(${entries.map(({ account }) => account)}::uuid[], ${entries.map(({ application }) => application)}::uuid[],
                   ${entries.map(({ id }) => id)}::uuid[]) as given (account_id, application_id, entry_id)
       join application on application.account_id = given.account_id and application.id = given.application_id
@@ -69,17 +55,6 @@ export async function findFollowedUpByIds(
       cross join lateral (
         select min(happened_on) as day from application_status_change
          where account_id = application.account_id and application_id = application.id
-           and to_status in (2, 3, 6, 7)) submission
-      left join lateral (
-        select json_build_object(
-                 'staff', entry.staff_id, 'application', entry.application_id, 'channel', entry.channel,
-                 'spokeWith', entry.spoke_with, 'department', entry.department, 'reference', entry.reference,
-                 'note', entry.note, 'promisedOn', entry.promised_on, 'nextOn', entry.next_on,
-                 'visibleText', entry.visible_text, 'statusId', change.to_status, 'statusOn', change.happened_on) as entry
-          from follow_up entry
-          left join application_status_change change
-            on change.account_id = entry.account_id and change.application_id = entry.application_id
-           and change.follow_up_id = entry.id
-         where entry.account_id = given.account_id and entry.id = given.entry_id) saved on true`.execute(db)
+           and to_status in (2, 3, 6, 7)) submission`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -3,7 +3,6 @@ import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { canceledApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { followUp, type FollowUpAnswers, type FollowUpFacts } from '@client-center/domain/follow-up/follow-up.ts'
-import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import { findProblems, normalizeAnswers } from '@client-center/domain/forms/section.ts'
 import type { Db } from '../../../database/connect.ts'
 import { notFound, refuse } from '../../../refusal/refusal.ts'
@@ -13,14 +12,15 @@ import { writeFollowUps } from './write-follow-ups.ts'
 
 const CANCELED = 'This application was canceled. Nothing was saved.'
 const DELETED = 'This application was deleted. Nothing was saved.'
-const USED_ID = 'This follow-up was already saved. Please write a new one.'
+/** Why the id of a saved follow-up or call is refused with other content. */
+export const USED_ID = 'This follow-up was already saved. Please write a new one.'
 const TWICE = 'This application is selected twice. Nothing was saved.'
 const loggedSince = (name: string) => `${name} logged a follow-up while you were writing. Read it, then save yours.`
 
 /**
  * Records follow-ups in the caller's transaction, in which every practice is open to the staff member: the log entries,
  * changed statuses with their days, the next follow-ups, and requests for documents. All or none, in the same few
- * statements for any number. The same input again changes nothing. See `logFollowUp` for what is refused.
+ * statements for any number. See `logFollowUp` for what is refused.
  */
 export async function recordFollowUps(db: Db, inputs: readonly FollowUpInput[], recording: Recording): Promise<void> {
   const ordered = inputs.toSorted((a, b) => (a.application < b.application ? -1 : 1))
@@ -34,25 +34,21 @@ export async function recordFollowUps(db: Db, inputs: readonly FollowUpInput[], 
   for (const input of ordered) {
     const before = found.get(input.application)
     if (before === undefined) throw await refuseMissing(db, input)
-    const answers = checkFollowUp(input, before, seen.has(input.application), recording)
+    checked.push({ input, before, answers: checkFollowUp(input, before, seen.has(input.application), recording) })
     seen.add(input.application)
-    if (answers !== undefined) checked.push({ input, before, answers })
   }
   await writeFollowUps(db, checked, recording)
 }
 
-/** Returns the normalized answers; undefined if the entry was saved before. Throws 444 if it cannot be saved. */
+/** Returns the normalized answers. Throws 444 if they cannot be saved. */
 function checkFollowUp(
   input: FollowUpInput,
   before: FollowedUp,
   isTwice: boolean,
-  { staff, today, nameRow }: Recording,
-): FollowUpAnswers | undefined {
+  { today, nameRow }: Recording,
+): FollowUpAnswers {
   const toSentence = (sentence: string) => (nameRow === undefined ? sentence : withLabel(nameRow(before), sentence))
-  if (before.saved !== null) {
-    if (isSavedAlready(input, before, { staff, today })) return undefined
-    throw refuse(toSentence(USED_ID))
-  }
+  if (before.isIdUsed) throw refuse(toSentence(USED_ID))
   if (isTwice) throw refuse(toSentence(TWICE))
   if (before.statusId === canceledApplicationStatus) throw refuse(toSentence(CANCELED))
   if (before.lastAuthor !== null && before.logged !== input.logged)
@@ -62,24 +58,6 @@ function checkFollowUp(
   const facts = { today, statusId: before.statusId, submittedOn: before.submittedOn }
   return completeFollowUp(input, facts, toSentence)
 }
-
-/** Whether the stored entry has the content of this one, so that the request is the same one again. */
-function isSavedAlready(
-  { application, answers }: FollowUpInput,
-  { saved, statusId, submittedOn }: FollowedUp,
-  { staff, today }: Pick<Recording, 'staff' | 'today'>,
-): boolean {
-  const given = normalizeAnswers(followUp, answers, { today, statusId, submittedOn })
-  const { channel, spokeWith, department, reference, note, promisedOn, nextOn, visibleText } = given
-  const texts = { channel, spokeWith, department, reference, note, promisedOn, nextOn, visibleText }
-  // Without a change of the status, the request named the present one.
-  const isChanged = saved !== null && saved.statusId !== null
-  const change = isChanged ? { statusId: answers.statusId, statusOn: answers.statusOn } : NO_CHANGE
-  if (!isChanged && answers.statusId !== statusId) return false
-  return isSameValue(saved, { staff: staff.id, application, ...texts, ...change })
-}
-
-const NO_CHANGE = { statusId: null, statusOn: null }
 
 /** Validates the answers with the facts of the application. Throws 444 with the first problem. */
 function completeFollowUp(

@@ -166,6 +166,7 @@ describe('Saving', () => {
   test.each([
     ['a text of 501 characters', { points: [{ id: randomUUID(), text: 'x'.repeat(501), person: '' }] }, 'at most 500'],
     ['no title', { title: ' ' }, 'Title: enter a text'],
+    ['a control character', { title: 'Week\u0007' }, 'Title: Remove special characters'],
     ['an invisible title', { title: '\u202e\u200b' }, 'Title: enter a text'],
     ['a title of 201 characters', { title: 'x'.repeat(201) }, 'at most 200'],
     ['an unknown line', { points: [{ id: 'item:x', text: 'x', person: '' }] }, 'no longer there'],

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../database/connect.ts'
 import { refuse } from '../../../refusal/refusal.ts'
 
-const USED_ID = 'This change was already made. Reload to see the latest.'
-
-interface ChangeRequest {
+interface IdentifiedRequest {
   readonly id: string
   /** What it changes. */
   readonly content: unknown
   readonly staff: string
+  /** Why its id is refused with other content. */
+  readonly usedId: string
 }
 
 /** Stores the request. False if the same staff member sent it before; its id with anything else is refused. */
-export async function isFirstRequest(db: Db, { id, content: given, staff }: ChangeRequest): Promise<boolean> {
+export async function isFirstRequest(
+  db: Db,
+  { id, content: given, staff, usedId }: IdentifiedRequest,
+): Promise<boolean> {
   const content = createHash('sha256').update(JSON.stringify(given)).digest('hex')
   const added = await db
     .insertInto('application_change_request')
@@ -26,6 +29,6 @@ export async function isFirstRequest(db: Db, { id, content: given, staff }: Chan
     .select(['staff_id', 'content'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (before?.staff_id !== staff || (before.content ?? content) !== content) throw refuse(USED_ID)
+  if (before?.staff_id !== staff || (before.content ?? content) !== content) throw refuse(usedId)
   return false
 }
