@@ -1,6 +1,5 @@
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { Checkbox } from '@mantine/core'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import { RowLink } from '../../../ui/table/row-link.tsx'
 import { applicationAddress } from '../../applications/application-address.ts'
@@ -9,6 +8,7 @@ import classes from '../firm-list.module.css'
 import { toDueWords } from '../follow-up/short-day.ts'
 import { toCompany, toSecondLine } from './application-facts.ts'
 import { applicationsTexts as texts } from './applications-texts.ts'
+import { toSelectColumn } from '../use-selected-rows.tsx'
 import type { SelectedApplications } from './use-selected-applications.ts'
 
 interface ColumnSettings {
@@ -83,7 +83,7 @@ export function toApplicationColumns({
     { id: 'representative', head: 'Representative', cell: ({ representative }) => representative, onPhone: 'hidden' },
     { id: 'reference', head: 'Reference', cell: ({ reference }) => reference, onPhone: 'hidden' },
   ]
-  return selection === undefined ? columns : [toSelectColumn(selection, shown), ...columns]
+  return selection === undefined ? columns : [toSelectColumn(shown, selection, selectTexts), ...columns]
 }
 
 function toNext(row: FirmApplication, today: string) {
@@ -103,31 +103,8 @@ function toNext(row: FirmApplication, today: string) {
   )
 }
 
-const toSelectColumn = (
-  selection: SelectedApplications,
-  shown: readonly FirmApplication[],
-): Column<FirmApplication> => {
-  const chosen = shown.filter(selection.has).length
-  return {
-    id: 'select',
-    head: 'Select',
-    headControl: (
-      <Checkbox
-        size="xs"
-        aria-label={texts.selectShown}
-        checked={chosen > 0 && chosen === shown.length}
-        indeterminate={chosen > 0 && chosen < shown.length}
-        onChange={(event) => selection.set(shown, event.currentTarget.checked)}
-      />
-    ),
-    cell: (row) => (
-      <Checkbox
-        size="xs"
-        aria-label={texts.select(row.providerName, toCompany(row))}
-        checked={selection.has(row)}
-        onChange={(event) => selection.set([row], event.currentTarget.checked)}
-      />
-    ),
-    ownLink: true,
-  }
+const selectTexts = {
+  select: 'Select',
+  selectPage: texts.selectShown,
+  selectRow: (row: FirmApplication) => texts.select(row.providerName, toCompany(row)),
 }

@@ -7,6 +7,7 @@ import { toCompany } from './application-facts.ts'
 import { applicationsTexts as texts } from './applications-texts.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { LogPanel } from './log-panel.tsx'
+import bar from '../practices/selection-bar.module.css'
 import classes from './selected-bar.module.css'
 import type { SelectedApplications } from './use-selected-applications.ts'
 
@@ -37,16 +38,16 @@ export function SelectedBar({ selection, open, today, action, onAction }: Select
   if (action === 'log') return <LogPanel applications={selected} today={today} onDone={done} onClose={close} />
   return (
     <div className={classes.bar} role="region" aria-label={texts.selection}>
-      <span className={classes.count} role="status">
+      <span className={bar.count} role="status">
         {texts.selected(selected.length)}
       </span>
       <span className={classes.about}>{texts.about(providers, companies)}</span>
       {selectable.every(selection.has) ? null : (
-        <button type="button" className={classes.all} onClick={() => set(selectable, true)}>
+        <button type="button" className={bar.all} onClick={() => set(selectable, true)}>
           {texts.selectOpen(selectable.length)}
         </button>
       )}
-      <span className={classes.free} />
+      <span className={bar.free} />
       <Button leftSection={<IconPhone size={17} aria-hidden />} onClick={() => onAction('log')}>
         {texts.log(selected.length)}
       </Button>
@@ -55,7 +56,7 @@ export function SelectedBar({ selection, open, today, action, onAction }: Select
           {texts[kind]}
         </Button>
       ))}
-      <button type="button" className={classes.clear} aria-label={texts.clear} onClick={clear}>
+      <button type="button" className={bar.clear} aria-label={texts.clear} onClick={clear}>
         <IconX size={18} aria-hidden />
       </button>
       {action === undefined ? null : (

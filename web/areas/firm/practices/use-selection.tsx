@@ -1,12 +1,11 @@
 import { MOST_ASSIGNED } from '@client-center/contract/firm/practices/assign-practices.ts'
 import type { PracticeRow } from '@client-center/contract/firm/practices/practice-list.ts'
-import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import { RowLink } from '../../../ui/table/row-link.tsx'
 import { useLastRow } from '../../../ui/page/stored-lists.ts'
+import { toSelectColumn, useSelectedRows } from '../use-selected-rows.tsx'
 import type { TableView } from '../../../ui/table/table-view.ts'
 import { paths } from '../../../paths/paths.ts'
 import { practiceColumns } from './practice-columns.tsx'
@@ -28,53 +27,27 @@ export interface Selection {
 export function useSelection(view: TableView, shown: readonly PracticeRow[]): Selection {
   const cache = useQueryClient()
   const left = useLastRow()
-  const [selected, setSelected] = useState<ReadonlyMap<string, PracticeRow>>(new Map())
-  const set = (rows: readonly PracticeRow[], isOn: boolean) => {
-    const next = new Map(selected)
-    for (const row of rows)
-      if (isOn) next.set(row.id, row)
-      else next.delete(row.id)
-    if (next.size > MOST_ASSIGNED) return toast.error(texts.tooMany(MOST_ASSIGNED))
-    setSelected(next)
-  }
-  const onPage = shown.filter(({ id }) => selected.has(id)).length
+  const selection = useSelectedRows(shown, {
+    toKey: ({ id }) => id,
+    most: MOST_ASSIGNED,
+    tooMany: texts.tooMany(MOST_ASSIGNED),
+  })
+  const { select, selectPage } = texts
   const columns: readonly Column<PracticeRow>[] = [
-    {
-      id: 'select',
-      head: texts.select,
-      headControl: (
-        <Checkbox
-          size="xs"
-          aria-label={texts.selectPage}
-          checked={onPage > 0 && onPage === shown.length}
-          indeterminate={onPage > 0 && onPage < shown.length}
-          onChange={(event) => set(shown, event.currentTarget.checked)}
-        />
-      ),
-      cell: (row) => (
-        <Checkbox
-          size="xs"
-          aria-label={texts.selectPractice(row.name)}
-          checked={selected.has(row.id)}
-          onChange={(event) => set([row], event.currentTarget.checked)}
-        />
-      ),
-      ownLink: true,
-    },
+    toSelectColumn(shown, selection, { select, selectPage, selectRow: ({ name }) => texts.selectPractice(name) }),
     ...practiceColumns.map((column) => (column.id === 'name' ? { ...column, ...toNameColumn(left) } : column)),
   ]
   return {
-    // The latest numbers of a practice, if it is on this page.
-    practices: [...selected.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
+    practices: selection.selected,
     columns,
-    clear: () => setSelected(new Map()),
+    clear: () => selection.replace([]),
     selectMatching: async (total) => {
       const pages = Array.from({ length: Math.ceil(Math.min(total, MOST_ASSIGNED) / LARGEST_PAGE) }, (_, at) => at + 1)
       try {
         const found: PracticeRow[] = []
         for (const page of pages)
           found.push(...(await cache.fetchQuery(practicesQuery({ ...view, page, size: LARGEST_PAGE }))).rows)
-        setSelected(new Map(found.map((row) => [row.id, row])))
+        selection.replace(found)
       } catch (failure) {
         toast.failed(failure)
       }
