@@ -1,6 +1,8 @@
 import { listRejectedDocuments } from '@client-center/contract/dashboard/needs-you.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { useQuery } from '@tanstack/react-query'
+import { endpointQuery } from '../../../api/use-read.ts'
 import { useAccount } from '../../../session/session-context.tsx'
+import { FRESH } from '../../../session/session-queries.ts'
 import classes from './rejection-note.module.css'
 import { rejectionTexts } from './rejection-texts.ts'
 
@@ -9,7 +11,11 @@ import { rejectionTexts } from './rejection-texts.ts'
  * license scan. Not for documents of projects, which have a column for it.
  */
 export function RejectionNote({ accountId, id }: { readonly accountId: string; readonly id: string }) {
-  const rejected = useRead(listRejectedDocuments, { params: { accountId } }).data?.find((one) => one.id === id)
+  // Rows render one after another, and each has a note: they share one response.
+  const rejected = useQuery({
+    ...endpointQuery(listRejectedDocuments, { params: { accountId } }),
+    staleTime: FRESH,
+  }).data?.find((one) => one.id === id)
   if (rejected === undefined) return null
   return (
     <span className={classes.note}>
