@@ -20,7 +20,8 @@ interface MoreItemsProps extends DeferredProps {
 export function MoreItems({ items, isWanted = false, button }: MoreItemsProps) {
   const menu = useOpenState(isWanted)
   return (
-    <Menu position="top-end" width={240} {...menu}>
+    // Within the page's main landmark, so that people who move by landmarks find it.
+    <Menu position="top-end" width={240} portalProps={{ target: '#content > :last-child' }} {...menu}>
       <Menu.Target>
         <MoreButton ref={button} />
       </Menu.Target>
