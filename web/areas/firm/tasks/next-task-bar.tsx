@@ -9,21 +9,22 @@ import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { nextTaskQuery } from './task-queries.ts'
 import { setTaskRun, type TaskRun } from './task-run.ts'
-import { toTaskTarget } from './task-target.ts'
+import { isTaskPage, toTaskTarget } from './task-target.ts'
 import { tasksTexts as texts } from './tasks-texts.ts'
 import classes from './task-work.module.css'
 import { useTaskChanges } from './use-task-changes.ts'
 
 /**
- * On the page of a task: its place in the list, Snooze, and Next, which opens the following task without the list. The
- * following task and the code of its page are fetched ahead.
+ * On the pages of a task: its place in the list, Snooze, and Next, which opens the following task without the list. The
+ * following task and the code of its page are fetched ahead. Hidden on other pages, so that it is there again after a
+ * detour.
  */
 export function NextTaskBar({ run: { task, filters } }: { readonly run: TaskRun }) {
   const router = useRouter()
   const navigate = useNavigate()
-  const isAtList = useLocation({ select: ({ pathname }) => pathname === paths.firm })
+  const isShown = useLocation({ select: ({ pathname }) => isTaskPage(task, pathname) })
   const [isSnoozing, setSnoozing] = useState(false)
-  const query = useQuery({ ...nextTaskQuery(filters, task), enabled: !isAtList })
+  const query = useQuery({ ...nextTaskQuery(filters, task), enabled: isShown })
   const next = query.data?.task
   const changes = useTaskChanges(() => undefined)
   useEffect(() => {
@@ -41,8 +42,8 @@ export function NextTaskBar({ run: { task, filters } }: { readonly run: TaskRun 
     setTaskRun({ task: query.data.task, filters })
     void router.navigate({ href: toTaskTarget(query.data.task) })
   }
-  useShortcuts(isAtList ? [] : [{ keys: ['N'], label: texts.next, onPress: openNext }])
-  if (isAtList) return null
+  useShortcuts(isShown ? [{ keys: ['N'], label: texts.next, onPress: openNext }] : [])
+  if (!isShown) return null
   return (
     <div className={classes.run} role="region" aria-label={texts.runLabel} data-run data-screen-only>
       <span className={classes.position} role="status">

@@ -1,7 +1,7 @@
 import type { Task } from '@client-center/contract/firm/tasks.ts'
 import { expect, test } from 'vitest'
 import { toReturned } from './changed-tasks.ts'
-import { toTaskTarget } from './task-target.ts'
+import { isTaskPage, toTaskTarget } from './task-target.ts'
 
 const task: Task = {
   kind: 'update',
@@ -34,6 +34,20 @@ test.each([
   ['A follow-up', { kind: 'application', id: 'x1' }, '/app/a1/project/p1/track_applications/x1'],
 ] as const)('%s opens where it is done', (_, over, address) => {
   expect(toTaskTarget({ ...task, ...over })).toContain(address)
+})
+
+test.each([
+  ['the place of a follow-up', { kind: 'application' }, '/app/a1/project/p1/track_applications/x1', true],
+  ['another page of its practice', { kind: 'application' }, '/dashboard/a1/providers', true],
+  ['a page of another practice', { kind: 'application' }, '/dashboard/a2/providers', false],
+  ['the calls', { kind: 'application' }, '/firm/calls', false],
+  ['the list of tasks', { kind: 'application' }, '/firm', false],
+  ['the review after that of a document', { kind: 'document' }, '/firm/documents/d2', true],
+  ['the list of documents', { kind: 'document' }, '/firm/documents', false],
+  ['the page of a message', { kind: 'message' }, '/firm/messages/m1', true],
+  ['a message, of the task of a document', { kind: 'document' }, '/firm/messages/m1', false],
+] as const)('whether the bar of a task shows on %s', (_, { kind }, pathname, isShown) => {
+  expect(isTaskPage({ ...task, kind }, pathname)).toBe(isShown)
 })
 
 test('Undo returns a task to the colleague it was assigned to, and others to the advisor', () => {

@@ -32,5 +32,15 @@ export function toTaskTarget(task: Task): string {
   }
 }
 
+/**
+ * Whether a page belongs to the work on a task: it is one of the practice, or the review or message that follows the
+ * one of the task.
+ */
+export function isTaskPage({ kind, accountId }: Pick<Task, 'kind' | 'accountId'>, pathname: string): boolean {
+  if (pathname.split('/').includes(accountId)) return true
+  if (kind === 'document') return pathname.startsWith(`${paths.firmDocuments}/`)
+  return kind === 'message' && pathname.startsWith(`${paths.firmMessages}/`)
+}
+
 const toProvider = ({ accountId, providerId, hasCap }: Task): string =>
   hasCap ? paths.provider(accountId, providerId ?? '') : paths.accountProvider(accountId, providerId ?? '')
