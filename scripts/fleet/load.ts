@@ -1,0 +1,123 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { accountId } from '../../server/areas/portal/demo/demo-accounts.ts'
+import { projectId } from '../../server/operations/demo/fill-projects.ts'
+import { createLedgerFile, readLedger, type LedgerFile, type WriteKind } from './ledger.ts'
+import { LoadClient } from './load-client.ts'
+import { createDraftWork } from './load-drafts.ts'
+import { createDocumentWork, createLocationWork, createProviderWork, type LoadWork } from './load-records.ts'
+import { createReplyWork } from './load-replies.ts'
+import { LoadSession } from './load-session.ts'
+
+/** Milliseconds between two requests of a worker, so that the load leaves room for the rest of the machine. */
+const PAUSE = 30
+/** A worker reads once after this many saves. */
+const SAVES_BEFORE_READ = 4
+
+const MARIA = 'maria@brightsmile.example'
+const PAUL = 'paul@brightsmile.example'
+const SAM = 'sam@cedargrove.example'
+const GRACE = 'grace@keystone.example'
+
+const bright = accountId('Bright Smile Dental')
+const millway = accountId('Old Mill Dentistry')
+const harbor = accountId('Harbor Dental Partners')
+const cedar = accountId('Cedar Grove Family Dentistry')
+const project = projectId('Bright Smile Dental', 'Fee negotiation')
+
+interface LoadOptions {
+  /** The address of the portal. */
+  readonly baseUrl: string
+  /** The folder in which the load records what was acknowledged. */
+  readonly ledger: string
+  /** How many people work at the same time; with five or more, all kinds of saves are made. */
+  readonly workers: number
+}
+
+export interface LoadResult {
+  readonly acknowledged: Readonly<Partial<Record<WriteKind, number>>>
+  /** Replies by status. */
+  readonly answers: Readonly<Record<string, number>>
+}
+
+export interface Load {
+  /** Records that a round's failure begins now. */
+  mark(name: string): void
+  /** Lets each worker finish its save, and ends the load. Throws if a worker failed. */
+  stop(): Promise<LoadResult>
+}
+
+type Prepare = (open: (email: string) => Promise<LoadClient>) => Promise<LoadWork>
+
+/** The work of the first worker, the second, and so on; then from the beginning. */
+const works: readonly Prepare[] = [
+  async (open) => createLocationWork(await open(MARIA), millway),
+  async (open) => createDraftWork(await open(PAUL), bright, project),
+  async (open) => createDocumentWork(await open(SAM), cedar),
+  async (open) => createReplyWork(await open(GRACE), await open(MARIA), bright),
+  async (open) => createProviderWork(await open(MARIA), harbor),
+  async (open) => createDraftWork(await open(MARIA), bright, project),
+  async (open) => createLocationWork(await open(SAM), cedar),
+  async (open) => createDocumentWork(await open(MARIA), bright),
+]
+
+/** Signs in people of the demo, who then save, upload and read until the load is stopped. */
+export async function startLoad({ baseUrl, ledger: folder, workers }: LoadOptions): Promise<Load> {
+  const started = Date.now()
+  let stoppedAt: number | undefined
+  const files: LedgerFile[] = []
+  const createFile = async (name: string): Promise<LedgerFile> => {
+    const file = await createLedgerFile(folder, `${started}-${name}`)
+    files.push(file)
+    return file
+  }
+  const marks = await createFile('marks')
+  let marked = Promise.resolve()
+  const prepared: LoadWork[] = []
+  for (let number = 0; number < workers; number += 1) {
+    const ledger = await createFile(`worker-${number}`)
+    const open = async (email: string): Promise<LoadClient> =>
+      new LoadClient({ baseUrl, session: await LoadSession.open(baseUrl, email), ledger, stoppedAt: () => stoppedAt })
+    const prepare = works[number % works.length]
+    if (prepare) prepared.push(await prepare(open))
+  }
+
+  const work = async (one: LoadWork): Promise<void> => {
+    for (let saves = 1; stoppedAt === undefined; saves += 1) {
+      await one.save()
+      if (saves % SAVES_BEFORE_READ === 0) await one.read()
+      await after(PAUSE)
+    }
+  }
+  const running = Promise.allSettled(prepared.map(work))
+
+  return {
+    mark(name) {
+      const at = Date.now()
+      marked = marked.then(() => marks.append({ type: 'mark', at, name }))
+    },
+    async stop() {
+      stoppedAt = Date.now()
+      const outcomes = await running
+      await marked
+      await marks.append({ type: 'end', at: Date.now(), name: 'end' })
+      for (const file of files) await file.close()
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+      return summarize(folder)
+    },
+  }
+}
+
+async function summarize(folder: string): Promise<LoadResult> {
+  const { saves, answers } = await readLedger(folder)
+  const acknowledged: Partial<Record<WriteKind, number>> = {}
+  for (const { kind, acknowledgedAt } of saves)
+    if (acknowledgedAt !== undefined) acknowledged[kind] = (acknowledged[kind] ?? 0) + 1
+  return { acknowledged, answers: countByStatus(answers) }
+}
+
+/** Counts replies by status. */
+export function countByStatus(answers: readonly { readonly status: number | string }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
