@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { withNamedStatements } from './named-statements.ts'
 import { DatabaseProblem } from './database-problem.ts'
+import { MeasuredPool } from './measured-pool.ts'
 import { resolvePoolUrls, type PoolUrls } from './logins.ts'
 import { requireSafeConnection } from './require-safe-connection.ts'
 import { appRole, hasCode, staffRole, systemRole } from './roles.ts'
@@ -59,9 +60,9 @@ export function openDatabase(
   }
   // The pools of requests pipeline independent statements, in order. That of the system cannot, since imports stream.
   const urls = resolvePoolUrls(url, logins)
-  const app = openPool(urls.app, { role: appRole, max, pipeline: true }, reportError)
-  const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
-  const staff = openPool(urls.staff, { role: staffRole, max: staffMax, pipeline: true }, reportError)
+  const app = openPool('app', urls.app, { role: appRole, max, pipeline: true }, reportError)
+  const system = openPool('system', urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
+  const staff = openPool('staff', urls.staff, { role: staffRole, max: staffMax, pipeline: true }, reportError)
   const stopWatching = watchDatabase(url, [app, system, staff], watch)
   return {
     app: createKysely(app),
@@ -83,8 +84,13 @@ interface PoolOptions {
   readonly pipeline: boolean
 }
 
-function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+function openPool(
+  name: keyof PoolUrls,
+  url: string,
+  { role, max, pipeline }: PoolOptions,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new MeasuredPool(name, {
     connectionString: url,
     max,
     connectionTimeoutMillis: 2000,

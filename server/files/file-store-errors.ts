@@ -9,6 +9,9 @@ export const fileStoreErrors = new Counter({
   registers: [],
 })
 
+// Without a sample of 0, the increase of the first error would not be seen.
+for (const operation of ['write', 'read', 'size', 'remove', 'identify', 'free']) fileStoreErrors.inc({ operation }, 0)
+
 /** The same store, whose errors are counted. Errors after a read has begun are those of its stream. */
 export function countStoreErrors(store: FileStore): FileStore {
   const counted = async <T>(operation: string, work: Promise<T>): Promise<T> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,6 +63,38 @@ test('mails that wait and their age, the pools and the database are measured', a
   const one = (await read()).text
   expect(valueOf(one, 'client_center_unsent_mails')).toBe(1)
   expect(valueOf(one, 'client_center_oldest_unsent_mail_seconds')).toBeGreaterThan(3590)
+})
+
+test('waits for a connection are measured, also those that end without one', async () => {
+  const { app } = portal.deps.database.pools
+  const waits = async (name: string) =>
+    valueOf((await read()).text, `client_center_database_pool_wait_seconds_${name}`) ?? 0
+  const [all, short] = [await waits('count{pool="app"}'), await waits('bucket{le="0.5",pool="app"}')]
+  const usual = app.options.connectionTimeoutMillis
+  app.options.connectionTimeoutMillis = 600
+  const busy = await Promise.all(Array.from({ length: app.options.max }, () => app.connect()))
+  try {
+    const reply = await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/weeklyUpdates`)
+    expect(reply.status).toBe(503)
+  } finally {
+    for (const client of busy) client.release()
+    app.options.connectionTimeoutMillis = usual
+  }
+  const waited = [await waits('count{pool="app"}'), await waits('bucket{le="0.5",pool="app"}')] as const
+  expect(waited[0] - all - (waited[1] - short)).toBe(1)
+})
+
+test('a text recognition that is not finished is counted, with its age', async () => {
+  const { system } = portal.deps.database
+  const person = await system.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow()
+  const asked = new Date(Date.now() - 3_600_000).toISOString()
+  const row = { id: randomUUID(), account_id: account, person_id: person.id, asked_at: asked, state: 'drawing' }
+  await system.insertInto('caqh_recognition').values(row).execute()
+  const { text } = await read()
+  expect(valueOf(text, 'client_center_recognitions')).toBe(1)
+  expect(valueOf(text, 'client_center_oldest_recognition_seconds')).toBeGreaterThan(3590)
+  await system.updateTable('caqh_recognition').set({ state: 'done' }).where('id', '=', row.id).execute()
+  expect(valueOf((await read()).text, 'client_center_oldest_recognition_seconds')).toBe(0)
 })
 
 test('errors of the file store are counted, and missing files are not errors', async () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { poolWaits } from '../database/measured-pool.ts'
 import type { Deps } from '../deps/deps.ts'
 import { fileStoreErrors } from '../files/file-store-errors.ts'
 import { addQueueMetrics } from './queue-metrics.ts'
@@ -19,6 +20,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(fileStoreErrors)
+  registry.registerMetric(poolWaits)
   addPoolMetrics(registry, deps)
   const readQueues = addQueueMetrics(registry, deps)
   const requests = new Histogram({

@@ -6,6 +6,7 @@ interface Queues {
   readonly unsent: number
   readonly oldestUnsent: number
   readonly recognitions: number
+  readonly oldestRecognition: number
   readonly jobs: readonly { job: string; waiting: number; failing: number; oldest: number }[]
 }
 
@@ -13,13 +14,17 @@ interface Queues {
 async function findQueues({ database }: Deps): Promise<Queues | undefined> {
   const { rows } = await sql<Queues>`
     select mail.unsent, mail.oldest as "oldestUnsent",
-           (select count(*)::int from caqh_recognition where state in ('waiting', 'drawing', 'recognising')) as recognitions,
+           recognition.waiting as recognitions, recognition.oldest as "oldestRecognition",
            (select coalesce(json_agg(json_build_object(
               'job', job, 'waiting', waiting, 'failing', failing, 'oldest', oldest_seconds)), '[]')
               from waiting_jobs()) as jobs
       from (select count(*)::int as unsent,
                    coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-              from outgoing_mail where sent_at is null) mail`.execute(database.system)
+              from outgoing_mail where sent_at is null) mail,
+           (select count(*)::int as waiting, coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as oldest
+              from caqh_recognition where state in ('waiting', 'drawing', 'recognising')) recognition`.execute(
+    database.system,
+  )
   return rows[0]
 }
 
@@ -35,9 +40,16 @@ export function addQueueMetrics(registry: Registry, deps: Deps): () => Promise<v
   const isReadable = gauge('database_up', '1 if the database answered the statement of these metrics.')
   const unsent = gauge('unsent_mails', 'Mails that wait to be sent.')
   const oldestUnsent = gauge('oldest_unsent_mail_seconds', 'Age of the oldest mail that waits to be sent.')
-  const recognitions = gauge('recognitions', 'Scanned summaries that wait for text recognition.')
+  const recognitions = gauge('recognitions', 'Scanned summaries whose text recognition is not finished.')
+  const oldestRecognition = gauge(
+    'oldest_recognition_seconds',
+    'Time since the oldest unfinished text recognition was requested.',
+  )
   const waiting = byJob('waiting_jobs', 'Jobs that are due.')
-  const failing = byJob('failing_jobs', 'Jobs that have failed and will be tried again.')
+  const failing = byJob(
+    'failing_jobs',
+    'Jobs that were tried and are not done: they run now, or failed and will be tried again.',
+  )
   const oldest = byJob('oldest_job_seconds', 'Time since the oldest job was due.')
   return async () => {
     const queues = await findQueues(deps).catch(() => undefined)
@@ -46,6 +58,7 @@ export function addQueueMetrics(registry: Registry, deps: Deps): () => Promise<v
     unsent.set(queues.unsent)
     oldestUnsent.set(queues.oldestUnsent)
     recognitions.set(queues.recognitions)
+    oldestRecognition.set(queues.oldestRecognition)
     // A job of which none is left in the queue must not stay at its last number.
     for (const one of [waiting, failing, oldest]) one.reset()
     for (const { job, ...one } of queues.jobs) {
