@@ -5,7 +5,9 @@ import {
   toActionPoints,
   toTransitions,
 } from '@client-center/domain/weekly-updates/drafts/published-content.ts'
-import type { DraftContent } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
+import { toRowName } from '@client-center/domain/weekly-updates/drafts/compose-rows.ts'
+import type { DraftContent, DraftRow } from '@client-center/domain/weekly-updates/drafts/update-draft.ts'
+import { sql } from 'kysely'
 import type { Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -55,11 +57,23 @@ export async function publishDraft(
   const problem = findPublishProblem(draft.content) ?? findSsnInDraft(draft.content)
   if (problem !== undefined) throw refuse(problem)
   const { project, account } = scope
+  const deleted = await findDeletedRow(db, account, draft.content)
+  if (deleted !== undefined) throw refuse(updateTexts.deletedApplication(toRowName(deleted)))
   const update = { id, project, externalId: null, composedAt: draft.composedAt, publishedBy: staff }
   await publishUpdate(db, account, update, toUpdateContent(draft.content), author)
   await deleteDraft(db, scope)
   await queueUpdateMails(db, config, scope, { id, readers })
   return { updateId: id, mailed: readers.length }
+}
+
+/** The first row whose application was deleted after the facts were read. The others are locked against deletion. */
+async function findDeletedRow(db: Db, account: string, { rows }: DraftContent): Promise<DraftRow | undefined> {
+  const ids = rows.flatMap(({ applicationId }) => applicationId ?? [])
+  const { rows: found } = await sql<{ id: string }>`
+    select id from application where account_id = ${account}::uuid and id = any (${ids}::uuid[])
+       for key share`.execute(db)
+  const stored = new Set(found.map(({ id }) => id))
+  return rows.find(({ applicationId }) => applicationId !== null && !stored.has(applicationId))
 }
 
 /** The content of a draft as an update stores it. */

@@ -146,6 +146,23 @@ describe('Publishing', () => {
     await sql("update project set status = 'Active' where id = $1", [fees])
   })
 
+  test('is refused with an application that was deleted since, until the draft is refreshed', async () => {
+    const draft = await open()
+    const deleted = draft.rows.find(({ statusId }) => statusId === 2)
+    if (deleted === undefined) throw new Error('There is no application')
+    const application = `/api/Application/${cap}/applications/${deleted.id}`
+    expect((await portal.request(grace, 'DELETE', application)).status).toBe(204)
+    const before = await countUpdates(cap)
+    expect(await publish({ id: randomUUID(), rev: draft.rev })).toMatchObject({
+      status: 444,
+      message: `${deleted.network}, ${deleted.provider?.name}: this application was deleted. Refresh the draft, then publish it.`,
+    })
+    expect(await countUpdates(cap)).toBe(before)
+    const { body: fresh } = await post(grace, `${path(cap)}/draft/refresh`, { rev: draft.rev })
+    expect(fresh.rows.map(({ id }: { id: string }) => id)).not.toContain(deleted.id)
+    expect(await publish({ id: randomUUID(), rev: fresh.rev })).toMatchObject({ status: 200 })
+  })
+
   test('mails no one who is blocked, has no password, or sees no projects', async () => {
     const draft = await open(fees)
     const names = draft.recipients.map(({ name }) => name)
