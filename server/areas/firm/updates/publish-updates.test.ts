@@ -163,6 +163,40 @@ describe('Publishing', () => {
     expect(await publish({ id: randomUUID(), rev: fresh.rev })).toMatchObject({ status: 200 })
   })
 
+  test('is refused with a Social Security number, which a fact may contain', async () => {
+    const name = 'Form of 123-45-6789'
+    const [item] = await sql<{ id: string; name: string }>(
+      'select id, name from required_item_standing where project_id = $1 and not is_provided and not is_being_checked and rejection is null limit 1',
+      [fees],
+    )
+    await sql('update required_item set name = $2 where id = $1', [item?.id, name])
+    await sql('delete from weekly_update_draft where project_id = $1', [fees])
+    const draft = await open(fees)
+    expect(draft.points.some(({ text }) => text.startsWith(`Upload ${name}`))).toBe(true)
+    expect(await publish({ id: randomUUID(), rev: draft.rev }, fees)).toMatchObject({
+      status: 444,
+      message: expect.stringContaining('Remove the Social Security number from “Upload Form of •••-••-••••'),
+    })
+    expect(await countDrafts(fees)).toBe(1)
+    await sql('update required_item set name = $2 where id = $1', [item?.id, item?.name])
+    await sql('delete from weekly_update_draft where project_id = $1', [fees])
+  })
+
+  test('is refused after the end of the relationship with the practice', async () => {
+    const draft = await open(fees)
+    await sql(
+      `insert into ended_relationship (account_id, ended_on, reason, staff_id, read_only_from, access_until)
+       select $1, current_date, 'Sold', id, now() - interval '1 minute', now() + interval '90 days' from staff_member limit 1`,
+      [bright],
+    )
+    expect(await publish({ id: randomUUID(), rev: draft.rev }, fees)).toMatchObject({
+      status: 444,
+      message: 'The relationship with this practice has already ended.',
+    })
+    expect(await countDrafts(fees)).toBe(1)
+    await sql('delete from ended_relationship')
+  })
+
   test('mails no one who is blocked, has no password, or sees no projects', async () => {
     const draft = await open(fees)
     const names = draft.recipients.map(({ name }) => name)
