@@ -146,6 +146,24 @@ describe('An action point', () => {
     expect(await world.countStored()).toBe(2)
   })
 
+  test('that was moved since is taken back where it is now, and not where it was', async () => {
+    await world.done(MARIA, true)
+    await world
+      .system()
+      .updateTable('weekly_update')
+      .set({ action_points: ['Call us', SIGN] })
+      .where('id', '=', world.update())
+      .execute()
+    expect(await world.done(OTTO, false, { point: 0, pointText: 'Call us' })).toMatchObject({ status: 204 })
+    expect(await world.countStored()).toBe(1)
+    expect((await world.done(OTTO, false, { point: 1 })).status).toBe(204)
+    expect(await world.countStored()).toBe(0)
+    expect(await world.done(OTTO, false)).toMatchObject({
+      status: 444,
+      message: 'This update was corrected since you opened it. Reload the page and try again.',
+    })
+  })
+
   test('no longer counts among the tasks of a colleague', async () => {
     const need = async () =>
       (await world.call(OTTO, 'GET', `/api/AccountDashboard/${bright}/needsYou?first=200`)).body.rows.find(

@@ -3,7 +3,11 @@ import {
   markPointDone,
   replyToUpdate,
 } from '@client-center/contract/weekly-updates/update-replies.ts'
-import { MOST_UPDATE_REPLIES, updateReplySentences } from '@client-center/domain/weekly-updates/update-reply.ts'
+import {
+  findReplyPoint,
+  MOST_UPDATE_REPLIES,
+  updateReplySentences,
+} from '@client-center/domain/weekly-updates/update-reply.ts'
 import { audit } from '../../audit/audit.ts'
 import { serveCommand, serveQuery, type HandlerContext } from '../../http/calls/handler.ts'
 import { recordNotFound } from '../../records/record-refusals.ts'
@@ -96,7 +100,7 @@ const findReply = (db: ReplyContext['db'], account: string, id: string) =>
 const findDone = (db: ReplyContext['db'], account: string, update: string, { point, pointText }: DoneContext['body']) =>
   db
     .selectFrom('weekly_update_reply')
-    .select(['id', 'answered_at'])
+    .select('id')
     .where('account_id', '=', account)
     .where('weekly_update_id', '=', update)
     .where('kind', '=', 'done')
@@ -124,21 +128,44 @@ async function markDone({ db, account, person, address, body }: DoneContext, upd
 }
 
 async function takeBack({ db, account, person, address, body }: DoneContext, update: RepliedUpdate): Promise<void> {
-  const { point, pointText } = body
+  const mark = await findShownDone(db, account, update, body)
+  if (mark === undefined) {
+    // A repeated request, unless a correction moved the action point.
+    requirePoint(update, body.point, body.pointText)
+    return
+  }
   const removed = await db
     .deleteFrom('weekly_update_reply')
     .where('account_id', '=', account)
-    .where('weekly_update_id', '=', update.id)
-    .where('kind', '=', 'done')
-    .where('point', '=', point)
-    .where('point_text', '=', pointText)
+    .where('id', '=', mark.id)
     .where('answered_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!removed) {
-    if (await findDone(db, account, update.id, body)) throw refuse(updateReplySentences.answered)
+    if (await findShownDone(db, account, update, body)) throw refuse(updateReplySentences.answered)
     return
   }
   const entry = { person: person.id, account, address, record: removed.id }
-  await audit(db, { action: 'action-point.undone', ...entry, before: { update: update.id, point } })
+  await audit(db, { action: 'action-point.undone', ...entry, before: { update: update.id, point: body.point } })
+}
+
+/** The mark that pages show at an action point. An import may have moved the point since it was marked. */
+async function findShownDone(
+  db: ReplyContext['db'],
+  account: string,
+  update: RepliedUpdate,
+  { point, pointText }: DoneContext['body'],
+) {
+  const marks = await db
+    .selectFrom('weekly_update_reply')
+    .select(['id', 'point'])
+    .where('account_id', '=', account)
+    .where('weekly_update_id', '=', update.id)
+    .where('kind', '=', 'done')
+    .where('point_text', '=', pointText)
+    .execute()
+  return (
+    marks.find((mark) => mark.point === point) ??
+    marks.find((mark) => findReplyPoint(update.action_points, { point: mark.point, pointText }) === point)
+  )
 }
