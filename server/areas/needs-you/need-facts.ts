@@ -226,13 +226,19 @@ const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
      and not exists (
        select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)`
 
-/** Selects the number of action points that the practice has not marked as done. */
+/**
+ * Selects the number of action points that the practice has not marked as done. A mark counts where `findReplyPoint` finds
+ * it, as on the page of the update.
+ */
 const openPoints = sql`
   (select count(*)::int from unnest(update.action_points) with ordinality as listed (text, place)
     where not exists (
       select from weekly_update_reply done
        where done.account_id = update.account_id and done.weekly_update_id = update.id and done.kind = 'done'
-         and done.point = listed.place - 1 and done.point_text = listed.text))`
+         and done.point_text = listed.text
+         and (done.point = listed.place - 1
+              or update.action_points[done.point + 1] is distinct from done.point_text
+                 and array_position(update.action_points, done.point_text) = listed.place)))`
 
 const firstUpdates = (first: number, firmZone: string) => sql`
   select newest.id, newest.account_id as "accountId", newest.project_id as "projectId", newest.is_cap as "isCap", newest.title,

@@ -172,5 +172,13 @@ describe('An action point', () => {
     expect(await need()).toMatchObject({ actionPoints: 2 })
     await world.done(MARIA, true)
     expect(await need()).toMatchObject({ actionPoints: 1 })
+    // Also where an import moved it.
+    await world
+      .system()
+      .updateTable('weekly_update')
+      .set({ action_points: ['Call us', 'Call us again', SIGN] })
+      .where('id', '=', world.update())
+      .execute()
+    expect(await need()).toMatchObject({ actionPoints: 2 })
   })
 })
