@@ -201,7 +201,9 @@ export class Fleet {
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
       try {
         await client.connect()
-        return true
+        // HAProxy leads to any node until it has checked both.
+        const { rows } = await client.query<{ reads: boolean }>('select pg_is_in_recovery() as reads')
+        return rows[0]?.reads === false
       } finally {
         await client.end().catch(() => undefined)
       }

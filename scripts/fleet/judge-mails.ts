@@ -26,12 +26,13 @@ export async function readReceivedMails(folder: string): Promise<readonly Receiv
 export async function checkReceivedMails(
   client: Client,
   replies: readonly LedgerSave[],
-  mails: readonly ReceivedMail[],
+  readMails: () => Promise<readonly ReceivedMail[]>,
 ): Promise<RowProblems> {
   const { rows } = await client.query<{ id: string }>(
     `select id from outgoing_mail where sent_at is not null and subject like '%' || $1 || '%'`,
     [MESSAGE_SUBJECT],
   )
+  const mails = await readMails()
   const received = new Set(mails.map(({ messageId }) => /[\da-f-]{36}/.exec(messageId)?.[0]))
   const idsByReply = new Map<string, Set<string>>()
   for (const { messageId, text } of mails) {

@@ -15,8 +15,8 @@ interface JudgeOptions {
   readonly ledger: string
   /** When servers were killed: only then may a request that was open end without a reply. */
   readonly killedAt?: readonly Date[]
-  /** What the mail server received. */
-  readonly mails?: readonly ReceivedMail[]
+  /** Reads what the mail server received; called after the rows were read, since mail may still be sent. */
+  readonly mails?: () => Promise<readonly ReceivedMail[]>
 }
 
 export interface Judgment {
@@ -67,7 +67,7 @@ const findId = (sentence: string): string | undefined => /[\da-f-]{36}/.exec(sen
 async function checkStored(
   databaseUrl: string,
   saves: readonly LedgerSave[],
-  mails: readonly ReceivedMail[] | undefined,
+  mails: (() => Promise<readonly ReceivedMail[]>) | undefined,
 ): Promise<RowProblems> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

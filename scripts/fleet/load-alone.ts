@@ -47,7 +47,7 @@ async function run(databaseUrl: string): Promise<void> {
     await after((seconds ?? 6) * 1000)
     console.log(await load.stop())
     const options = { baseUrl: server.url, databaseUrl, ledger, killedAt }
-    const judgment = await judge({ ...options, mails: await readReceivedMails(path.join(dataDir, 'mail')) })
+    const judgment = await judge({ ...options, mails: () => readReceivedMails(path.join(dataDir, 'mail')) })
     print('After the kills', judgment)
     // Without a proxy, no one answers while the server starts again.
     const forbidden = judgment.forbidden.filter((line) => !line.includes(' broken '))
