@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
-import { firmTaskGroups, firmTaskKinds, taskTurns } from '@client-center/domain/staff/firm-tasks.ts'
+import { firmTaskGroups, firmTaskKinds } from '@client-center/domain/staff/firm-tasks.ts'
 import { MOST_TASKS, snooze } from '@client-center/domain/staff/snooze.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -7,6 +7,7 @@ import { Day, Instant, LowercaseId, Rev } from '../endpoint/shapes.ts'
 import { withLabel } from '../endpoint/with-label.ts'
 import { wholeNumber } from '../endpoint/whole-number.ts'
 import { inputSchema, objectError } from '../forms/section-schemas.ts'
+import { Task, TaskKind } from './tasks/task.ts'
 
 const path = '/api/Firm/Tasks'
 const MAX_ROWS = 100
@@ -17,7 +18,6 @@ const taskTabs = ['mine', 'unassigned', 'snoozed', 'everyone'] as const
 export type TaskTab = (typeof taskTabs)[number]
 
 const groupNames = firmTaskGroups.map(({ name }) => name)
-const Kind = z.enum(firmTaskKinds)
 
 /** A place in the order of the list: due day, kind and id. */
 const Place = z
@@ -51,38 +51,6 @@ const filters = {
 }
 const Filters = z.object(filters)
 export type TaskFilters = z.output<typeof Filters>
-
-/** A task with what its row shows, and the ids of the page that it opens. */
-const Task = z.object({
-  kind: Kind,
-  id: z.string(),
-  accountId: z.string(),
-  practice: z.string(),
-  hasCap: z.boolean(),
-  due: z.string(),
-  /** What to do, such as "Review W9". */
-  title: z.string(),
-  /** The name of the provider or person, or the title of the project. */
-  about: z.string().nullable(),
-  /** The name of the insurance company. */
-  payer: z.string().nullable(),
-  waitingOn: z.enum(taskTurns),
-  /** Who does it: the staff member it is assigned to, otherwise the advisor of the practice. */
-  advisor: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Whether it is assigned to that staff member, rather than theirs as the advisor. */
-  isAssigned: z.boolean(),
-  /** Whether that is the caller, and whether the caller covers for that colleague. */
-  isOwn: z.boolean(),
-  isCovered: z.boolean(),
-  snoozedUntil: Day,
-  reason: z.string(),
-  /** The version of what staff decided about the task; 0 if nothing. */
-  rev: Rev,
-  projectId: z.string().nullable(),
-  isCap: z.boolean(),
-  providerId: z.string().nullable(),
-})
-export type Task = z.infer<typeof Task>
 
 /**
  * Lists tasks by due day, kind and id, 50 on a page; the tab is `mine` unless another is given. `next` is the place
@@ -119,7 +87,7 @@ export const countTasks = endpoint({
     done: z.int(),
     late: z.int(),
     today: z.int(),
-    kinds: z.array(z.object({ kind: Kind, count: z.int() })),
+    kinds: z.array(z.object({ kind: TaskKind, count: z.int() })),
   }),
 })
 
@@ -144,7 +112,7 @@ export const listDoneTasks = endpoint({
   summary: 'What the staff member has done today',
   reply: z.array(
     z.object({
-      kind: Kind,
+      kind: TaskKind,
       /** The record of the task; for an update, its project. */
       id: z.string(),
       at: Instant,
@@ -181,7 +149,7 @@ export const listTaskColleagues = endpoint({
 })
 
 /** A task to change, with the version that the caller saw. */
-const changedTask = { accountId: LowercaseId, kind: Kind, id: LowercaseId, rev: Rev }
+const changedTask = { accountId: LowercaseId, kind: TaskKind, id: LowercaseId, rev: Rev }
 
 /** One task or several. */
 const several = <T extends z.ZodType>(task: T) =>

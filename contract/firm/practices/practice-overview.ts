@@ -1,52 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../../endpoint/endpoint.ts'
 import { Instant } from '../../endpoint/shapes.ts'
-
-/** The day on which the firm should have done it. */
-const due = z.string()
-
-/** What waits for the firm in a practice. */
-const FirmTask = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('document'),
-    /** The id of the review. */
-    id: z.string(),
-    due,
-    /** The label of the document type, and the provider or project that it belongs to. */
-    name: z.string(),
-    about: z.string(),
-  }),
-  z.object({ kind: z.literal('message'), id: z.string(), due, subject: z.string(), from: z.string() }),
-  z.object({
-    kind: z.literal('reply'),
-    /** The id of a reply to a weekly update. */
-    id: z.string(),
-    due,
-    isDone: z.boolean(),
-    /** The action point, or the title of the update. */
-    subject: z.string(),
-    from: z.string(),
-  }),
-  z.object({
-    kind: z.literal('license'),
-    id: z.string(),
-    due,
-    providerId: z.string(),
-    providerName: z.string(),
-    typeName: z.string(),
-    expirationDate: z.string(),
-  }),
-  z.object({
-    kind: z.literal('application'),
-    id: z.string(),
-    due,
-    /** Null in the Credentialing Access Point. */
-    projectId: z.string().nullable(),
-    name: z.string(),
-    since: Instant,
-  }),
-])
-export type FirmTask = z.infer<typeof FirmTask>
+import { Task } from '../tasks/task.ts'
 
 const Staff = z.object({ id: z.string(), name: z.string() })
 
@@ -79,7 +34,8 @@ const Overview = z.object({
   ),
   /** The users who can open updates. */
   readers: z.int(),
-  waitingOnUs: z.object({ total: z.int(), rows: z.array(FirmTask) }),
+  /** The open tasks of the practice, then those that are snoozed. `total` is the number of the open ones. */
+  waitingOnUs: z.object({ total: z.int(), snoozed: z.int(), rows: z.array(Task) }),
   projects: z.object({
     total: z.int(),
     rows: z.array(
@@ -105,8 +61,8 @@ const Overview = z.object({
 export type PracticeOverview = z.infer<typeof Overview>
 
 /**
- * Reads the overview of a practice for staff who may open it: its facts, what waits for the firm (by due day, at most
- * five of each kind), and the first rows of projects, people, updates and activity.
+ * Reads the overview of a practice for staff who may open it: its facts, its tasks as the list of tasks has
+ * them (the first 50 by due day), and the first rows of projects, people, updates and activity.
  */
 export const readPracticeOverview = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ import {
 import { closeMessage, replyToMessage } from '@client-center/contract/firm/practice-messages.ts'
 import { assignPractices, listWorkloads } from '@client-center/contract/firm/practices/assign-practices.ts'
 import { countPractices, listPractices } from '@client-center/contract/firm/practices/practice-list.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { readPracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
 import { pickPractices } from '@client-center/contract/firm/practices/practice-picker.ts'
 import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
@@ -40,6 +41,29 @@ const message: EndpointReply<typeof readFirmMessage> = {
   },
 }
 
+const firmTask: Task = {
+  kind: 'message',
+  id: MESSAGE,
+  accountId: brightSmile.id,
+  practice: brightSmile.name,
+  hasCap: true,
+  due: '2020-01-03',
+  title: '“Which W-9 do you need?”',
+  about: 'Maria López',
+  payer: null,
+  waitingOn: 'us',
+  advisor: null,
+  isAssigned: false,
+  isOwn: false,
+  isCovered: false,
+  snoozedUntil: null,
+  reason: '',
+  rev: 0,
+  projectId: null,
+  isCap: false,
+  providerId: null,
+}
+
 const overview: EndpointReply<typeof readPracticeOverview> = {
   tier: 4,
   advisor: { id: GRACE, name: 'Grace Nakamura' },
@@ -56,7 +80,19 @@ const overview: EndpointReply<typeof readPracticeOverview> = {
   readers: 3,
   waitingOnUs: {
     total: 1,
-    rows: [{ kind: 'message', id: MESSAGE, due: '2020-01-03', subject: 'General question', from: 'Maria López' }],
+    snoozed: 1,
+    rows: [
+      firmTask,
+      {
+        ...firmTask,
+        kind: 'signature',
+        id: '7b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b11',
+        title: 'Signature declined: Letter of authorization',
+        projectId: '7b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b12',
+        snoozedUntil: '2030-01-04',
+        reason: 'The owner is on leave',
+      },
+    ],
   },
   projects: { total: 0, rows: [] },
   people: { total: 0, rows: [] },
@@ -213,10 +249,12 @@ test('the overview shows what waits on us with its link, and activity of the pra
   signedIn()
   const { user } = openPortal(`/firm/practices/${brightSmile.id}`)
   const waiting = within(await screen.findByRole('region', { name: 'Waiting on us' }))
-  expect(waiting.getByRole('link', { name: 'Answer: General question' }).getAttribute('href')).toBe(
+  expect(waiting.getByRole('link', { name: '“Which W-9 do you need?”' }).getAttribute('href')).toBe(
     `/firm/messages/${MESSAGE}`,
   )
   expect(waiting.getByText(/days late$/)).toBeDefined()
+  expect(waiting.getByText('Snoozed until 01/04').getAttribute('title')).toBe('The owner is on leave')
+  expect(waiting.getByText('1 snoozed')).toBeDefined()
   expect(screen.getByText('19 open of 28')).toBeDefined()
   expect(screen.getByText('Farid Rahimi covers until 01/04/2030')).toBeDefined()
   const activity = within(screen.getByRole('region', { name: 'Activity' }))

@@ -1,4 +1,5 @@
 import type { readPracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,10 +79,45 @@ test('what waits for the firm is in the order of its due days: a message of toda
     .execute()
   const { waitingOnUs } = await read()
   expect(waitingOnUs.total).toBe(before.waitingOnUs.total + 1)
-  expect(waitingOnUs.rows[0]).toMatchObject({ kind: 'message', id, due: '2020-01-03', from: 'Maria López' })
+  expect(waitingOnUs.rows[0]).toMatchObject({ kind: 'message', id, due: '2020-01-03', about: 'Maria López' })
   const days = waitingOnUs.rows.map(({ due }) => due)
   expect(days).toEqual(days.toSorted())
-  expect(waitingOnUs.rows).toHaveLength(waitingOnUs.total)
+})
+
+test('what waits for the firm are the tasks of the list in this practice, and then those that are snoozed', async () => {
+  const headers = await portal.signInStaff(lead.email)
+  const list = async (tab: string, text: string): Promise<Task[]> => {
+    const { body } = await portal.request(headers, 'GET', `/api/Firm/Tasks?tab=${tab}&size=100&text=${text}`)
+    return body.rows
+  }
+  const project = randomUUID()
+  await system()
+    .insertInto('project')
+    .values({
+      id: project,
+      account_id: bright,
+      name: 'Quiet',
+      status: 'In Progress',
+      updated_at: '2020-01-02T12:00:00Z',
+    })
+    .execute()
+  const snoozed = { accountId: bright, kind: 'project', id: project, rev: 0 }
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const body = { tasks: [snoozed], until, reason: 'The owner is on leave' }
+  expect((await portal.request(headers, 'POST', '/api/Firm/Tasks/snooze', body)).status).toBe(200)
+  for (const [account, name] of [
+    [bright, 'bright smile'],
+    [cedar, 'cedar grove'],
+  ] as const) {
+    const own = (tasks: readonly Task[]) => tasks.filter(({ accountId: owner }) => owner === account)
+    const open = own(await list('everyone', name))
+    const later = own(await list('snoozed', name))
+    const { waitingOnUs } = await read(lead, account)
+    expect(waitingOnUs).toMatchObject({ total: open.length, snoozed: later.length })
+    const toKey = ({ kind, id, due, title, snoozedUntil }: Task) => [kind, id, due, title, snoozedUntil]
+    expect(waitingOnUs.rows.map(toKey)).toEqual([...open, ...later].slice(0, 50).map(toKey))
+    expect(later.map(({ id }) => id)).toEqual(account === bright ? [project] : [])
+  }
 })
 
 test('a cover shows with its last day, and a change of the tier in the activity', async () => {

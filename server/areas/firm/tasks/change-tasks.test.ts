@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { projectId } from '../../../operations/demo/fill-projects.ts'

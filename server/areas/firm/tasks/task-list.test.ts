@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { toDueDay } from '@client-center/domain/staff/firm-tasks.ts'
 import { sql } from 'kysely'

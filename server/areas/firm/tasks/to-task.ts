@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { describeTask, type TaskFacts } from '@client-center/domain/staff/describe-task.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bright, startReplies } from '../../../testing/update-replies.ts'
 

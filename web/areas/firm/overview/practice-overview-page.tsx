@@ -82,7 +82,7 @@ function OverviewPage({ practice, overview }: OverviewProps) {
       </PageTitle>
       <FactsCard overview={overview} onEndCover={isLead ? endCover : undefined} />
       <div className={classes.columns}>
-        <WaitingOnUs practice={practice} waiting={overview.waitingOnUs} />
+        <WaitingOnUs waiting={overview.waitingOnUs} />
         <WaitingOnPractice practice={practice} />
         <div className={classes.column}>
           <PracticeProjects practiceId={id} overview={overview} />

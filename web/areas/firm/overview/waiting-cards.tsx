@@ -20,12 +20,11 @@ import { TaskRow } from './task-row.tsx'
 const ROWS = 5
 
 interface WaitingOnUsProps {
-  readonly practice: Account
   readonly waiting: PracticeOverview['waitingOnUs']
 }
 
-/** What the firm should do next, soonest first. */
-export function WaitingOnUs({ practice, waiting: { total, rows } }: WaitingOnUsProps) {
+/** What the firm should do next, soonest first, and then what is snoozed. */
+export function WaitingOnUs({ waiting: { total, snoozed, rows } }: WaitingOnUsProps) {
   const [showsAll, showAll] = useState(false)
   const shown = showsAll ? rows : rows.slice(0, ROWS)
   const list = useRef<HTMLUListElement>(null)
@@ -38,22 +37,24 @@ export function WaitingOnUs({ practice, waiting: { total, rows } }: WaitingOnUsP
     <Card
       title={texts.waitingOnUs}
       badge={total === 0 ? undefined : <Count total={total} turn />}
-      action={total === 0 ? undefined : <span className={classes.quiet}>{texts.soonest}</span>}
+      action={
+        <span className={classes.quiet}>{snoozed > 0 ? texts.snoozed(snoozed) : total > 0 && texts.soonest}</span>
+      }
       flush
     >
-      {total === 0 ? (
+      {rows.length === 0 ? (
         <p className={classes.none}>{texts.nothingForUs}</p>
       ) : (
         <ul ref={list} className={classes.tasks}>
           {shown.map((task, index) => (
-            <FirmTaskRow key={`${task.kind} ${task.id}`} task={task} practice={practice} isFirst={index === 0} />
+            <FirmTaskRow key={`${task.kind} ${task.id}`} task={task} isFirst={index === 0} />
           ))}
         </ul>
       )}
       {rows.length > shown.length ? (
         <p className={classes.shown}>
           <button type="button" className={classes.more} onClick={more} data-reach>
-            {rows.length === total ? texts.seeAll(total) : texts.seeMore(rows.length, total)}
+            {rows.length === total + snoozed ? texts.seeAll(rows.length) : texts.seeMore(rows.length, total + snoozed)}
           </button>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
-import { listTaskColleagues, type Task } from '@client-center/contract/firm/tasks.ts'
+import { listTaskColleagues } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 
 /** The tasks as the server takes them, with the version that their change made. */
 export const toChanged = (tasks: readonly Task[], made = 0) =>

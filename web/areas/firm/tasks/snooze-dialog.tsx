@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { bindSection } from '@client-center/domain/forms/section.ts'
 import { snooze } from '@client-center/domain/staff/snooze.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { toLocalDay } from '../../../time/local-day.ts'
 import { IconClockExclamation, IconUsers } from '../../../ui/icons/icons.ts'

@@ -13,7 +13,7 @@ import {
 import { IconArrowBackUp, IconMail, IconPhone } from '../../../ui/icons/page-icons.ts'
 import classes from './tasks.module.css'
 
-const icons: Readonly<Record<FirmTaskKind, DrawnIcon>> = {
+export const taskIcons: Readonly<Record<FirmTaskKind, DrawnIcon>> = {
   document: IconFileText,
   application: IconPhone,
   license: IconCalendarEvent,
@@ -29,7 +29,7 @@ const icons: Readonly<Record<FirmTaskKind, DrawnIcon>> = {
 
 /** The kind of a task as icon and word. */
 export function TaskKind({ kind }: { readonly kind: FirmTaskKind }) {
-  const Icon = icons[kind]
+  const Icon = taskIcons[kind]
   return (
     <span className={classes.kind}>
       <Icon size={16} stroke={1.7} aria-hidden />

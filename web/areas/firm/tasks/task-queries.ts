@@ -1,4 +1,5 @@
-import { countTasks, findNextTask, listTasks, type Task, type TaskTab } from '@client-center/contract/firm/tasks.ts'
+import { countTasks, findNextTask, listTasks, type TaskTab } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import type { EndpointQueryInput } from '@client-center/contract/endpoint/endpoint.ts'
 import { firmTaskGroups } from '@client-center/domain/staff/firm-tasks.ts'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'

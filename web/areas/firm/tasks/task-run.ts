@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { useSyncExternalStore } from 'react'
 import { externalStore } from '../../../ui/external-store/external-store.ts'
 import type { TaskListFilters } from './task-queries.ts'

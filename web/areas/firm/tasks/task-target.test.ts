@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { expect, test } from 'vitest'
 import { toReturned } from './changed-tasks.ts'
 import { isTaskPage, toTaskTarget } from './task-target.ts'

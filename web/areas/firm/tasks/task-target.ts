@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { consistencyPart, licensePart, paths } from '../../../paths/paths.ts'
 
 /** The address of the exact place at which a task is done. */

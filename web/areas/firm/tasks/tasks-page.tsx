@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { hasRole } from '@client-center/domain/staff/staff-role.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -6,8 +6,8 @@ import {
   listTasks,
   snoozeTasks,
   wakeTasks,
-  type Task,
 } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callWith } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@client-center/contract/firm/tasks.ts'
+import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { MOST_TASKS } from '@client-center/domain/staff/snooze.ts'
 import type { Column } from '../../../ui/table/data-table-column.ts'
 import { toSelectColumn, useSelectedRows } from '../use-selected-rows.tsx'
