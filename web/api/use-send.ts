@@ -53,13 +53,17 @@ export function useSend<E extends Endpoint>(
   })
 }
 
-/** The Undo button of a message. It also works after the user has left the page. */
-export const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
+/** The Undo button of a message, with the message after it. It also works after the user has left the page. */
+export const undoing = (
+  cache: QueryClient,
+  undo: () => Promise<unknown>,
+  sentence = 'Deletion undone',
+): MessageAction => ({
   label: 'Undo',
-  run: () => void undone(cache, undo),
+  run: () => void undone(cache, undo, sentence),
 })
 
-async function undone(cache: QueryClient, undo: () => Promise<unknown>): Promise<void> {
+async function undone(cache: QueryClient, undo: () => Promise<unknown>, sentence: string): Promise<void> {
   try {
     await undo()
   } catch (failure) {
@@ -67,5 +71,5 @@ async function undone(cache: QueryClient, undo: () => Promise<unknown>): Promise
     return
   }
   await cache.invalidateQueries()
-  toast.ok('Deletion undone')
+  toast.ok(sentence)
 }

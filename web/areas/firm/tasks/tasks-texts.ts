@@ -38,6 +38,7 @@ export const tasksTexts = {
   assignTo: (name: string) => `Assign to ${name}`,
   assigned: (count: number, name: string) =>
     count === 1 ? `1 task assigned to ${name}.` : `${count} tasks assigned to ${name}.`,
+  unassigned: 'Assignment undone',
   nameFilter: 'Name',
   teamMember: 'Team member',
   open: 'Open',

@@ -23,11 +23,15 @@ const taskLists = [listTasks, countTasks, findNextTask, listTaskColleagues]
 /** Snoozes, wakes and assigns tasks, each with Undo. Refused changes show why, and nothing has changed then. */
 export function useTaskChanges(onDone: () => void) {
   const cache = useQueryClient()
-  const undo = (work: () => Promise<unknown>) =>
-    undoing(cache, async () => {
-      await work()
-      await invalidate(cache, taskLists)
-    })
+  const undo = (work: () => Promise<unknown>, sentence: string) =>
+    undoing(
+      cache,
+      async () => {
+        await work()
+        await invalidate(cache, taskLists)
+      },
+      sentence,
+    )
   const refreshed = {
     refreshes: taskLists,
     onFailure: () => {
@@ -44,7 +48,7 @@ export function useTaskChanges(onDone: () => void) {
       await snooze.mutateAsync({ body: { tasks: toChanged(tasks), until, reason } })
       toast.ok(
         texts.snoozed(formatUs(until)),
-        undo(() => callWith(wakeTasks, { body: { tasks: toChanged(tasks, 1) } })),
+        undo(() => callWith(wakeTasks, { body: { tasks: toChanged(tasks, 1) } }), texts.woken(tasks.length)),
       )
       onDone()
     },
@@ -68,7 +72,7 @@ export function useTaskChanges(onDone: () => void) {
       // Undo returns each task to the person who had it before; an advisor who changed as well stays.
       const back = () => callWith(assignTasks, { body: { tasks: toReturned(tasks), staffId: null } })
       if (makesAdvisor || changed < tasks.length) toast.ok(texts.assigned(tasks.length, to.name))
-      else toast.ok(texts.assigned(tasks.length, to.name), undo(back))
+      else toast.ok(texts.assigned(tasks.length, to.name), undo(back, texts.unassigned))
       onDone()
     },
   }
