@@ -492,6 +492,7 @@ const accessRules: readonly AccessRule[] = [
       'GET /api/Firm/Practices/{accountId}/applications',
       'GET /api/Firm/Practices/{accountId}/newApplications',
       'POST /api/Firm/Practices/{accountId}/newApplications',
+      'POST /api/Firm/Practices/{accountId}/newApplications/undo',
       'GET /api/Firm/Applications',
       'GET /api/Firm/Applications/count',
       'POST /api/Firm/Applications',

@@ -1,6 +1,6 @@
 import { changeApplications } from './applications/change-applications.ts'
 import { countFirmApplications, listFirmApplications } from './applications/applications-across-practices.ts'
-import { createApplications, previewApplications } from './applications/new-applications.ts'
+import { createApplications, previewApplications, undoCreateApplications } from './applications/new-applications.ts'
 import { readPracticeApplications } from './applications/practice-applications.ts'
 import { listCalls, logCall, readCall, savePayerContact } from './follow-up/calls.ts'
 import { logFollowUp, readFollowUpLog } from './follow-up/follow-up-log.ts'
@@ -196,6 +196,7 @@ export const firmEndpoints = {
   countFirmApplications,
   previewApplications,
   createApplications,
+  undoCreateApplications,
   changeApplications,
   // follow-up of applications
   readFollowUpLog,

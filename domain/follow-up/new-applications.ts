@@ -175,4 +175,8 @@ export const newApplicationSentences = {
   needsDocument: (sentence: string) => `${sentence} Nothing was created.`,
   twice: 'This insurance company is selected twice',
   usedId: 'These applications were already created in another way. Reload and start again.',
+  notAdded: 'You did not add these applications this way. Nothing was removed.',
+  deleted: 'One of these applications was deleted since. Nothing was removed.',
+  changed: (provider: string, payer: string) =>
+    `${provider}, ${payer}: This application has changed since. Nothing was removed.`,
 } as const

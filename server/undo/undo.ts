@@ -43,9 +43,12 @@ export async function undoDeletion(db: Db, store: FileStore, deletion: Deletion,
   if (state === 'there') return
   if (state === 'taken') throw refuse(REPLACED)
   const sizes = await Promise.all(keys.map((key) => store.getSize(key)))
-  if (state === 'late' || sizes.includes(null)) throw refuse(TOO_LATE)
+  if (state === 'late' || sizes.includes(null)) throw refuseLate()
   await audit(db, { ...author, action: `${kind}.restored`, account, record: id })
 }
+
+/** The refusal after the time in which something can be undone. */
+export const refuseLate = () => refuse(TOO_LATE)
 
 /** The refusal when a related record has changed since the deletion. */
 export const refuseReplaced = () => refuse(REPLACED)

@@ -70,6 +70,20 @@ const NewApplication = z.strictObject(
 
 const NONE = 'Choose at least one provider and one insurance company'
 
+/** The applications to add, with what they share. */
+const NewApplications = z.strictObject(
+  {
+    projectId: LowercaseId,
+    requestsDocuments: z.boolean({ error: withLabel('Request documents', 'must be yes or no') }),
+    ...inputShapes(newApplications.fields),
+    applications: z
+      .array(NewApplication, { error: NONE })
+      .min(1, NONE)
+      .max(mostApplications, `Create at most ${mostApplications} applications at once`),
+  },
+  { error: objectError },
+)
+
 /**
  * Adds applications to a project: all of them or none. The client makes the ids: the same request again adds nothing.
  * Refused with the name of the row: an application that exists by now, a provider who is not an owner or associate or
@@ -81,17 +95,20 @@ export const createApplications = endpoint({
   path,
   access: 'advisor',
   summary: 'Add several applications',
-  body: z.strictObject(
-    {
-      projectId: LowercaseId,
-      requestsDocuments: z.boolean({ error: withLabel('Request documents', 'must be yes or no') }),
-      ...inputShapes(newApplications.fields),
-      applications: z
-        .array(NewApplication, { error: NONE })
-        .min(1, NONE)
-        .max(mostApplications, `Create at most ${mostApplications} applications at once`),
-    },
-    { error: objectError },
-  ),
+  body: NewApplications,
   reply: z.object({ created: z.int(), documents: z.int() }),
+})
+
+/**
+ * Removes the applications that the same staff member added with this body, with their notes and requests: all of them
+ * or none. The same request again removes nothing. Refused after 5 minutes, with the name of the row for an application
+ * that changed since, and for a body with which that staff member added nothing.
+ */
+export const undoCreateApplications = endpoint({
+  method: 'POST',
+  path: `${path}/undo`,
+  access: 'advisor',
+  summary: 'Remove several applications that were just added',
+  body: NewApplications,
+  reply: z.object({ removed: z.int() }),
 })

@@ -1,6 +1,7 @@
 import {
   createApplications,
   previewApplications,
+  undoCreateApplications,
   type PreviewedProvider,
 } from '@client-center/contract/firm/applications/new-applications.ts'
 import {
@@ -8,12 +9,14 @@ import {
   findProjectRefusal,
   findProviderRefusal,
 } from '@client-center/domain/follow-up/new-applications.ts'
+import { toAuthor } from '../../../audit/author.ts'
 import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
 import { recordNotFound } from '../../../records/record-refusals.ts'
 import { toCaller } from '../../applications/caller.ts'
 import { requireCurrentRelationship } from '../services/require-current-relationship.ts'
 import { withStaffTransaction } from '../staff-transaction.ts'
 import { addApplications } from './add-applications.ts'
+import { removeNewApplications } from './undo-new-applications.ts'
 import { isFirstRequest } from '../follow-up/first-request.ts'
 import { findApplyingProviders, listPracticeProjects, type FoundProvider } from './preview-queries.ts'
 
@@ -53,6 +56,14 @@ export const newApplications = [
         if (first !== undefined)
           await isFirstRequest(db, { id: first.id, content: [account, body], staff: staff.id, usedId: USED_ID })
         return addApplications(db, account, body, { staff, caller: toCaller(context), today })
+      }),
+  }),
+  serveCommand(undoCreateApplications, {
+    handle: (context) =>
+      withStaffTransaction(context, 'write', async (db, staff) => {
+        const { account, body } = context
+        await requireCurrentRelationship(db, account)
+        return { removed: await removeNewApplications(db, account, body, { staff, author: toAuthor(context) }) }
       }),
   }),
 ]

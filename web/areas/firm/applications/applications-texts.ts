@@ -98,6 +98,7 @@ export const bulkTexts = {
   cancel: 'Cancel',
   create: (count: number) => (count === 1 ? 'Create 1 application' : `Create ${count} applications`),
   created: (count: number) => (count === 1 ? '1 application created' : `${count} applications created`),
+  removed: (count: number) => (count === 1 ? '1 application removed again' : `${count} applications removed again`),
   tooMany: (most: number) => `Create at most ${most} applications at once. Choose fewer.`,
   needsWidth: 'Bulk add needs a wider window. Open it on a computer.',
 } as const

@@ -1,4 +1,7 @@
-import { createApplications } from '@client-center/contract/firm/applications/new-applications.ts'
+import {
+  createApplications,
+  undoCreateApplications,
+} from '@client-center/contract/firm/applications/new-applications.ts'
 import { applicationInsurers } from '@client-center/domain/applications/application.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { mostApplications, newApplicationsFor } from '@client-center/domain/follow-up/new-applications.ts'
@@ -8,9 +11,10 @@ import { usualDays } from '@client-center/domain/follow-up/follow-up.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
+import { callWith } from '../../../api/call.ts'
 import { newId } from '../../../api/new-id.ts'
 import { invalidate } from '../../../api/use-read.ts'
-import { useSend } from '../../../api/use-send.ts'
+import { undoing, useSend } from '../../../api/use-send.ts'
 import { FormFoot } from '../../../forms/form-foot.tsx'
 import { SectionFields } from '../../../forms/section-fields.tsx'
 import { useAnswer } from '../../../forms/use-answer.ts'
@@ -56,11 +60,13 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
   const form = useSectionForm(section, initial, {
     locksWhileSaving: true,
     onSave: async (answers) => {
-      const { created } = await create.mutateAsync({
+      const request = {
         params: { accountId },
         body: { ...answers, projectId, requestsDocuments: requested > 0, applications },
-      })
-      toast.ok(texts.created(created))
+      }
+      const { created } = await create.mutateAsync(request)
+      const undo = () => callWith(undoCreateApplications, request)
+      toast.ok(texts.created(created), undoing(cache, undo, texts.removed(created)))
     },
     onSaved: () => {
       guard.release()
