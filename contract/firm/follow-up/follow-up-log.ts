@@ -70,7 +70,8 @@ export const readFollowUpLog = endpoint({
  * Logs a follow-up, and in the same transaction changes the status of the application with its day, sets the next
  * follow-up, and requests a document from the practice. The client makes `id`: the same request again changes nothing.
  * `rev` and `logged`, the number of entries, are what the caller saw: refused if either has changed since. Also
- * refused: an application that was canceled or deleted, and what the section `followUp` finds wrong.
+ * refused: an application that was canceled or deleted, a request to a former practice or a text for it, and what the
+ * section `followUp` finds wrong.
  */
 export const logFollowUp = endpoint({
   method: 'POST',

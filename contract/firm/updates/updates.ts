@@ -96,7 +96,7 @@ export const countDueUpdates = endpoint({
 
 /**
  * Opens the draft of a project and makes it if there is none. Remembers that the caller looked at it: lines that come
- * later are new. Refused: a completed project without a draft.
+ * later are new. Refused: a completed project, or one of a former practice, without a draft.
  */
 export const openUpdateDraft = endpoint({
   method: 'POST',
@@ -159,7 +159,8 @@ export const previewUpdateDraft = endpoint({
 
 /**
  * Publishes the draft and queues the mails. The client makes `id`, the id of the update: the same request again publishes
- * nothing and gets the same reply. Refused: a stale `rev`, a draft that is published already, a completed project.
+ * nothing and gets the same reply. Refused: a stale `rev`, a draft that is published already, a completed project, an
+ * application that was deleted since, and a former practice.
  */
 export const publishUpdateDraft = endpoint({
   method: 'POST',

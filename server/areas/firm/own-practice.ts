@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** Whether the relationship with the practice with this id has ended (decision 0071). */
+export const isFormerPractice = (accountId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ended_relationship ended where ended.account_id = ${accountId} and ended.read_only_from <= now())`
+
 /** The id of the staff member of the transaction. */
 export const currentStaff = sql`(select nullif(current_setting('app.staff', true), '')::uuid)`
 

@@ -2,7 +2,7 @@ import { addDays } from '@client-center/domain/calendar.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../../../database/prepared.ts'
 import { dueDay, lateDay } from '../late-day.ts'
-import { ownPractices } from '../own-practices.ts'
+import { currentPractices } from '../own-practices.ts'
 
 /** Applications are listed this many days before they are due. */
 const LISTED_DAYS = 7
@@ -14,7 +14,7 @@ export const dueByPayer = prepared<{ today: string }>()<{ payerId: number; due: 
       sql<{ payerId: number; due: number; late: number }>`
         select application.insurer as "payerId", count(*)::int as due,
                (count(*) filter (where ${dueDay} < ${today}::date))::int as late
-          from ${ownPractices}
+          from ${currentPractices}
           join application on application.account_id = practice.id
           ${lateDay}
          where application.status not in (4, 5)
@@ -58,7 +58,7 @@ const findDue = prepared<{ payer: number; until: string }>()<DueRow>((db, { paye
              application.status as "statusId", submission.day as "submittedOn",
              coalesce(log.reference, '') as reference, coalesce(log.note, '') as note,
              ${dueDay} as "nextOn", late.late_on as "lateOn"
-        from ${ownPractices}
+        from ${currentPractices}
         join application on application.account_id = practice.id
         join project on project.account_id = application.account_id and project.id = application.project_id
         join provider on provider.account_id = application.account_id and provider.id = application.provider_id

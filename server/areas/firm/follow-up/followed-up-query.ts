@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { isFormerPractice } from '../own-practice.ts'
 
 /** An application to follow up, with what decides about it. */
 export interface FollowedUp {
@@ -15,6 +16,8 @@ export interface FollowedUp {
   /** The number of log entries, and the author of the last one. */
   readonly logged: number
   readonly lastAuthor: string | null
+  /** Whether the relationship with its practice has ended. */
+  readonly isFormer: boolean
   /** Whether the account has an entry with the id of the new one. */
   readonly isIdUsed: boolean
 }
@@ -41,7 +44,7 @@ export async function findFollowedUpByIds(
     select application.id, application.account_id as account, application.rev, application.status as "statusId",
            application.next_follow_up_on as "plannedOn", provider.name as "providerName",
            application.insurer as "payerId", application.other_insurer as "otherPayer", submission.day as "submittedOn",
-           log.logged, log.author as "lastAuthor",
+           log.logged, log.author as "lastAuthor", ${isFormerPractice(sql`application.account_id`)} as "isFormer",
            exists (select from follow_up entry
                     where entry.account_id = given.account_id and entry.id = given.entry_id) as "isIdUsed"
       from unnest(${entries.map(({ account }) => account)}::uuid[], ${entries.map(({ application }) => application)}::uuid[],

@@ -15,6 +15,9 @@ const DELETED = 'This application was deleted. Nothing was saved.'
 /** Why the id of a saved follow-up or call is refused with other content. */
 export const USED_ID = 'This follow-up was already saved. Please write a new one.'
 const TWICE = 'This application is selected twice. Nothing was saved.'
+/** Its users cannot upload anything, and it gets no more weekly updates. */
+const FORMER =
+  'The relationship with this practice has ended: request no documents and write no text for it. Nothing was saved.'
 const loggedSince = (name: string) => `${name} logged a follow-up while you were writing. Read it, then save yours.`
 
 /**
@@ -51,6 +54,7 @@ function checkFollowUp(
   if (before.isIdUsed) throw refuse(toSentence(USED_ID))
   if (isTwice) throw refuse(toSentence(TWICE))
   if (before.statusId === canceledApplicationStatus) throw refuse(toSentence(CANCELED))
+  if (before.isFormer && (input.answers.requestsDocument || input.answers.isVisible)) throw refuse(toSentence(FORMER))
   if (before.lastAuthor !== null && before.logged !== input.logged)
     throw refuse(toSentence(loggedSince(before.lastAuthor)))
   const isPlanChanged = input.plannedOn !== undefined && input.plannedOn !== before.plannedOn

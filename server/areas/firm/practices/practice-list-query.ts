@@ -3,6 +3,7 @@ import type { PracticeSort, PracticeState } from '@client-center/domain/staff/pr
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { compileStatement } from '../../../database/compile-statement.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
+import { isFormerPractice } from '../own-practice.ts'
 import { ownPractices } from '../own-practices.ts'
 import { isWaiting } from '../review-records.ts'
 
@@ -83,9 +84,7 @@ const stateParts: Readonly<Record<PracticeState, readonly Part[]>> = {
   former: [],
 }
 
-/** Whether the relationship with the practice has ended (decision 0071). */
-const isFormer = sql`exists (
-  select from ended_relationship ended where ended.account_id = practice.id and ended.read_only_from <= now())`
+const isFormer = isFormerPractice(sql`practice.id`)
 
 const toStateCondition = (state: PracticeState, today: string): RawBuilder<unknown> =>
   ({

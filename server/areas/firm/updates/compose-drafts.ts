@@ -5,6 +5,7 @@ import { firmAuthor, type Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
 import { notFound, refuse } from '../../../refusal/refusal.ts'
 import type { ProjectScope } from '../../projects/project-scope.ts'
+import { requireCurrentRelationship } from '../services/require-current-relationship.ts'
 import { auditNewDrafts, insertDrafts, lockDraft, updateDraft, type StoredDraft } from './draft-store.ts'
 import { findProjectFacts } from './project-facts.ts'
 import { updateTexts } from './update-texts.ts'
@@ -28,7 +29,10 @@ export async function composeDrafts(
   await auditNewDrafts(db, added, author)
 }
 
-/** Returns the locked draft of a project, and composes it if there is none. Refuses to begin one of a completed project. */
+/**
+ * Returns the locked draft of a project, and composes it if there is none. Refuses to begin one of a completed project or
+ * a former practice.
+ */
 export async function requireOrComposeDraft(
   db: Db,
   scope: ProjectScope,
@@ -36,6 +40,7 @@ export async function requireOrComposeDraft(
 ): Promise<StoredDraft> {
   const stored = await lockDraft(db, scope)
   if (stored !== undefined) return stored
+  await requireCurrentRelationship(db, scope.account)
   if ((await findProjectStatus(db, scope)) === COMPLETED) throw refuse(updateTexts.completed)
   await composeDrafts(db, [scope.project], composition)
   const composed = await lockDraft(db, scope)

@@ -2,7 +2,7 @@ import type { EndpointQuery } from '@client-center/contract/endpoint/endpoint.ts
 import type { listUpdateProjects } from '@client-center/contract/firm/updates/updates.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { compileStatement } from '../../../database/compile-statement.ts'
-import { ownPractices } from '../own-practices.ts'
+import { currentPractices } from '../own-practices.ts'
 import { readerPermissions } from './update-people.ts'
 
 type Filters = EndpointQuery<typeof listUpdateProjects>
@@ -22,7 +22,7 @@ const candidates = ({ text, accountId }: Pick<Filters, 'text' | 'accountId'>, to
              case when open.count > 0
                   then (coalesce(last.published_at, project.created_at) at time zone installation.firm_time_zone)::date
                        + ${sql.lit(UPDATE_DAYS)} end as due_on
-        from ${ownPractices}
+        from ${currentPractices}
         cross join (select firm_time_zone from installation limit 1) installation
         join project on project.account_id = practice.id
         left join weekly_update_draft draft on draft.account_id = project.account_id and draft.project_id = project.id
