@@ -12,6 +12,8 @@ export async function signInStaff(page: Page, email: string): Promise<void> {
   await at.fill('Password', PASSWORD)
   await at.press('Log In')
   await at.seePage('Enter your code')
-  await page.getByLabel('Code', { exact: true }).pressSequentially(await readDemoCode(email))
+  await page
+    .getByLabel('Code', { exact: true })
+    .pressSequentially(await readDemoCode(email, new URL(page.url()).origin))
   await page.waitForURL(/\/firm(\/|$)/)
 }

@@ -27,7 +27,10 @@ export async function signInStaffAs(person: keyof typeof staff, page: Page, url:
     await send('/api/Auth/login', { username: staff[person], password: PASSWORD }),
     'ticket',
   )
-  const tokens = await send('/api/Auth/secondFactor', { ticket, code: await readDemoCode(staff[person]) })
+  const tokens = await send('/api/Auth/secondFactor', {
+    ticket,
+    code: await readDemoCode(staff[person], new URL(url).origin),
+  })
   await page.goto(`${url}/healthz`)
   await page.evaluate((pair) => {
     localStorage.setItem('client-center.tokens', JSON.stringify({ ...pair, loginDate: new Date().toISOString() }))
