@@ -8,8 +8,10 @@ const isAround = ({ sentAt, at }: AnswerLine, killedAt: readonly Date[]): boolea
   killedAt.some((killed) => sentAt <= killed.getTime() + AROUND_KILL && at >= killed.getTime() - AROUND_KILL)
 
 function isAllowed(answer: AnswerLine, killedAt: readonly Date[]): boolean {
-  const { status } = answer
+  const { status, kind } = answer
   if (status === 503 || (typeof status === 'number' && status >= 200 && status < 300)) return true
+  // A person may send only a few messages in an hour.
+  if (status === 429 && kind === 'other') return true
   return (status === 502 || status === 'broken') && isAround(answer, killedAt)
 }
 

@@ -30,7 +30,7 @@ interface AcknowledgedLine {
 /** What happened to one request. Times are milliseconds since 1970. */
 export interface AnswerLine {
   readonly type: 'answer'
-  readonly kind: WriteKind | 'read' | 'session'
+  readonly kind: WriteKind | 'read' | 'other'
   /** The method and the path, with `{id}` in place of each id. */
   readonly request: string
   /** The HTTP status; 'broken' if the connection broke, 'timeout' if there was no reply in time. */

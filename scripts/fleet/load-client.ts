@@ -1,13 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { toChecksum, type AnswerLine, type LedgerFile, type WriteKind } from './ledger.ts'
+import { sendRequest, type Reply } from './load-request.ts'
 import type { LoadSession } from './load-session.ts'
 
 /** In milliseconds. */
-const ANSWER_WITHIN = 45_000
 const GIVE_UP_AFTER_STOP = 60_000
 /** The longest wait before a refused request is sent again; shorter than `Retry-After`, to measure the outage. */
 const TRY_AGAIN_AFTER = 300
-const MOST_MESSAGE = 160
 
 const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
 
@@ -33,10 +32,6 @@ interface ClientOptions {
   readonly stoppedAt: () => number | undefined
 }
 
-type Reply = Pick<AnswerLine, 'status' | 'message'> & { readonly body: unknown }
-
-const isAccepted = ({ status }: Reply): boolean => typeof status === 'number' && status >= 200 && status < 300
-
 /** Whether the same request may succeed later. */
 const isTemporary = ({ status }: Reply): boolean => typeof status !== 'number' || status >= 500 || status === 429
 
@@ -60,13 +55,13 @@ export class LoadClient {
     let wasUnauthorized = false
     while (!this.isGivenUp()) {
       const reply = await this.send(kind, path, createBody())
-      if (isAccepted(reply)) {
+      if (reply.isAccepted) {
         await ledger.appendDurably({ type: 'acknowledged', at: Date.now(), kind, id })
         return reply
       }
       if (reply.status === 401 && !wasUnauthorized) {
         wasUnauthorized = true
-        await this.options.session.renew()
+        await this.options.session.renew(this.recordRenewal)
       } else if (isTemporary(reply)) await after(TRY_AGAIN_AFTER * (0.5 + Math.random() / 2))
       else return undefined
     }
@@ -76,12 +71,12 @@ export class LoadClient {
   /** Reads once; undefined if the server refused or did not reply. The cast is to the contract's shape. */
   async read<R>(path: string): Promise<R | undefined> {
     const reply = await this.send('read', path)
-    return isAccepted(reply) ? (reply.body as R) : undefined
+    return reply.isAccepted ? (reply.body as R) : undefined
   }
 
   /** Posts once something that the judgment does not count. Returns whether the server accepted it. */
   async post(path: string, body: object): Promise<boolean> {
-    return isAccepted(await this.send('session', path, body))
+    return (await this.send('other', path, body)).isAccepted
   }
 
   /** Records that a read was wrong. */
@@ -95,40 +90,19 @@ export class LoadClient {
   }
 
   private async send(kind: AnswerLine['kind'], path: string, body?: object): Promise<Reply> {
-    const token = await this.options.session.getToken()
+    const token = await this.options.session.getToken(this.recordRenewal)
     const sentAt = Date.now()
-    const reply = await sendRequest(this.options.baseUrl + path, token, body)
-    const { status, message } = reply
-    const request = `${body === undefined ? 'GET' : 'POST'} ${path.replaceAll(ids, '{id}').split('?')[0]}`
-    await this.options.ledger.append({ type: 'answer', kind, request, status, message, sentAt, at: Date.now() })
+    const reply = await sendRequest(this.options.baseUrl + path, { token, ...(body === undefined ? {} : { body }) })
+    const method = body === undefined ? 'GET' : 'POST'
+    await this.record(kind, `${method} ${path.replaceAll(ids, '{id}').split('?')[0]}`, reply, sentAt)
     return reply
   }
-}
 
-async function sendRequest(url: string, token: string, body?: object): Promise<Reply> {
-  const isForm = body instanceof FormData
-  try {
-    const answer = await fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
-    })
-    const text = await answer.text()
-    if (!answer.ok) return { status: answer.status, message: text.slice(0, MOST_MESSAGE), body: undefined }
-    return { status: answer.status, message: '', body: text === '' ? undefined : JSON.parse(text) }
-  } catch (problem) {
-    const isTimeout = problem instanceof Error && problem.name === 'TimeoutError'
-    return { status: isTimeout ? 'timeout' : 'broken', message: toCause(problem), body: undefined }
+  private readonly recordRenewal = (path: string, reply: Reply, sentAt: number): Promise<void> =>
+    this.record('other', `POST ${path}`, reply, sentAt)
+
+  private record(kind: AnswerLine['kind'], request: string, reply: Reply, sentAt: number): Promise<void> {
+    const { status, message } = reply
+    return this.options.ledger.append({ type: 'answer', kind, request, status, message, sentAt, at: Date.now() })
   }
-}
-
-/** The code of a broken connection, such as ECONNRESET. */
-function toCause(problem: unknown): string {
-  const cause = problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem
-  if (cause instanceof Error && 'code' in cause) return String(cause.code)
-  return cause instanceof Error ? cause.message.slice(0, MOST_MESSAGE) : String(cause)
 }

@@ -10,10 +10,10 @@ import type { LoadWork } from './load-records.ts'
 export const DRAFT_ANSWER = 'person/name'
 
 /** After this many saves, a worker starts another draft. */
-const SAVES_OF_DRAFT = 40
+const SAVES_OF_DRAFT = 25
 
 /** Saves one draft of a credentialing form after the other, as the open form of a browser does. */
-export function createDraftWork(client: LoadClient, account: string, project: string): LoadWork {
+export function createDraftWork(client: LoadClient, project: string, account: string): LoadWork {
   const path = `/api/Projects/${project}/cred/drafts`
   const sample = sampleAnswers(credentialingForm)
   let draft = { id: randomUUID(), rev: 0 }

@@ -16,6 +16,9 @@ export interface LoadWork {
 
 const UPLOAD_BYTES = 1024 * 1024
 
+/** The list of locations grows with each save, so only one of this many reads fetches it. */
+const READS_BEFORE_LIST = 5
+
 /** The names of a practice's locations in the load start with this, so that a row of another practice is noticed. */
 const toNamePrefix = (account: string): string => `Load ${account}`
 
@@ -23,6 +26,7 @@ const toNamePrefix = (account: string): string => `Load ${account}`
 export function createLocationWork(client: LoadClient, account: string): LoadWork {
   const path = `/api/AccountDashboard/${account}/locations`
   let newest: string | undefined
+  let reads = 0
   return {
     async save() {
       const id = randomUUID()
@@ -32,6 +36,8 @@ export function createLocationWork(client: LoadClient, account: string): LoadWor
       if (await client.save({ kind: 'location', id, account, path, createBody, content })) newest = id
     },
     async read() {
+      reads += 1
+      if (reads % READS_BEFORE_LIST !== 1) return
       const rows = await client.read<{ id: string; name: string }[]>(path)
       if (rows === undefined) return
       if (newest !== undefined && !rows.some(({ id }) => id === newest))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as after } from 'node:timers/promises'
 import type { LoadClient } from './load-client.ts'
 import type { LoadWork } from './load-records.ts'
+
+/** All replies to a message are read for each further one. */
+const MOST_REPLIES = 150
 
 /** The subject of the messages that the load sends starts with this. */
 export const MESSAGE_SUBJECT = 'Load of the fleet'
@@ -12,8 +14,8 @@ interface PracticeMessage {
   readonly replies: readonly { readonly text: string }[]
 }
 
-/** Answers a message of a practice user again and again; each reply is mailed. */
-export function createReplyWork(advisor: LoadClient, sender: LoadClient, account: string): LoadWork {
+/** Answers messages of practice users, one reply after the other; each reply is mailed. */
+export function createReplyWork(advisor: LoadClient, senders: readonly LoadClient[], account: string): LoadWork {
   const path = `/api/Firm/Practices/${account}/messages`
   /** The message that is answered, and the number of its replies; undefined if that must be read. */
   let message: { readonly id: string; readonly replies: number } | undefined
@@ -22,23 +24,31 @@ export function createReplyWork(advisor: LoadClient, sender: LoadClient, account
   const readMessages = async (): Promise<readonly PracticeMessage[] | undefined> =>
     (await advisor.read<{ messages: PracticeMessage[] }>(`${path}?limit=100`))?.messages
 
-  /** Finds the message of an earlier load, or sends one: a person can send only five in an hour. */
-  const openMessage = async (): Promise<void> => {
-    const messages = await readMessages()
-    const found = messages?.find(({ subject }) => subject.startsWith(MESSAGE_SUBJECT))
-    if (found) message = { id: found.id, replies: found.replies.length }
-    else if (messages) {
+  /** Returns the id of a new message; undefined if no one may send one at this time. */
+  const sendMessage = async (): Promise<string | undefined> => {
+    for (const sender of senders) {
       const id = randomUUID()
       const topic = { path: `/dashboard/${account}/locations`, title: `${MESSAGE_SUBJECT} ${id}` }
       const body = { id, summary: 'Please answer.', contactPhoneNumber: '2055550100', topic }
-      if (await sender.post(`/api/AccountDashboard/${account}/messages`, body)) message = { id, replies: 0 }
+      if (await sender.post(`/api/AccountDashboard/${account}/messages`, body)) return id
     }
-    if (!message) await after(500)
+    return undefined
+  }
+
+  /** Finds a message of an earlier load with room for replies, or sends one: a person may send five in an hour. */
+  const openMessage = async (): Promise<void> => {
+    const messages = (await readMessages())?.filter(({ subject }) => subject.startsWith(MESSAGE_SUBJECT))
+    if (!messages) return
+    const [found] = messages.toSorted((one, other) => one.replies.length - other.replies.length)
+    const sent = found && found.replies.length < MOST_REPLIES ? undefined : await sendMessage()
+    if (sent !== undefined) message = { id: sent, replies: 0 }
+    else if (found) message = { id: found.id, replies: found.replies.length }
   }
 
   return {
     async save() {
-      if (!message) return openMessage()
+      if (!message) await openMessage()
+      if (!message) return
       const { id: messageId, replies } = message
       const id = randomUUID()
       const reply = `Reply ${id}`
@@ -51,8 +61,8 @@ export function createReplyWork(advisor: LoadClient, sender: LoadClient, account
         content: [messageId, reply],
         details: { message: messageId },
       })
-      message = sent ? { id: messageId, replies: replies + 1 } : undefined
       if (sent) newest = reply
+      message = sent && replies + 1 < MOST_REPLIES ? { id: messageId, replies: replies + 1 } : undefined
     },
     async read() {
       const messages = await readMessages()

@@ -1,34 +1,28 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { demoFactorSecret, demoPassword } from '../../server/areas/portal/demo/demo-people.ts'
 import { codeAt } from '../../server/areas/session/factor/totp.ts'
+import { sendRequest, type Reply } from './load-request.ts'
 
-/** In milliseconds; the product's own tokens are valid for ten minutes. */
-const RENEW_AFTER = 4 * 60_000
+/** Sooner than the browser does, so that failures meet renewals, too. In milliseconds. */
+const RENEW_AFTER = 20_000
+const RENEW_WITHIN = 100_000
 const SIGN_IN_WITHIN = 180_000
-const TRY_AGAIN_AFTER = 1000
+const TRY_AGAIN_AFTER = 500
+/** There is a new code of the second factor every 30 s. */
+const NEW_CODE_AFTER = 31_000
 
 interface Tokens {
   readonly authToken: string
   readonly refreshToken: string
 }
 
+/** Receives each reply to a renewal. */
+type RecordReply = (path: string, reply: Reply, sentAt: number) => Promise<void>
+
+const REFRESH_PATH = '/api/Auth/refreshToken'
+
 /** The sessions of this process: a code of a second factor can be used only once. */
 const sessions = new Map<string, LoadSession>()
-
-/** Posts JSON; returns the parsed reply, or undefined if the server refused or did not reply. */
-async function post(baseUrl: string, path: string, body: object): Promise<unknown> {
-  try {
-    const answer = await fetch(baseUrl + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    })
-    return answer.ok ? await answer.json() : void (await answer.text())
-  } catch {
-    return undefined
-  }
-}
 
 /** The session of one person of the demo, shared by all requests of that person to this address. */
 export class LoadSession {
@@ -47,31 +41,35 @@ export class LoadSession {
   /** Signs in, or returns the session that this person has. Throws if that takes more than three minutes. */
   static async open(baseUrl: string, email: string): Promise<LoadSession> {
     const key = `${baseUrl} ${email}`
-    const open = sessions.get(key) ?? new LoadSession(baseUrl, email, await signIn(baseUrl, email))
-    sessions.set(key, open)
-    return open
+    const session = sessions.get(key) ?? new LoadSession(baseUrl, email, await signIn(baseUrl, email))
+    sessions.set(key, session)
+    return session
   }
 
   /** Returns the token for a request, and renews it first if it is old. */
-  async getToken(): Promise<string> {
-    if (Date.now() - this.renewedAt > RENEW_AFTER) await this.renew()
+  async getToken(record?: RecordReply): Promise<string> {
+    if (Date.now() - this.renewedAt > RENEW_AFTER) await this.renew(record)
     return this.tokens.authToken
   }
 
   /** Renews the session, or signs in again if the session has ended. */
-  renew(): Promise<void> {
-    this.renewing ??= this.replaceTokens().finally(() => {
+  renew(record?: RecordReply): Promise<void> {
+    this.renewing ??= this.replaceTokens(record).finally(() => {
       this.renewing = undefined
     })
     return this.renewing
   }
 
-  private async replaceTokens(): Promise<void> {
-    const { refreshToken } = this.tokens
-    // A broken reply is sent again: the server returns the same pair for two minutes.
-    for (let attempt = 0; attempt < 60; attempt += 1) {
-      const renewed = await post(this.baseUrl, '/api/Auth/refreshToken', { refreshToken })
-      if (renewed !== undefined) return this.accept(renewed)
+  private async replaceTokens(record: RecordReply | undefined): Promise<void> {
+    const body = { refreshToken: this.tokens.refreshToken }
+    const until = Date.now() + RENEW_WITHIN
+    // If the reply was lost, the server returns the same pair for two minutes.
+    while (Date.now() < until) {
+      const sentAt = Date.now()
+      const reply = await sendRequest(this.baseUrl + REFRESH_PATH, { body })
+      await record?.(REFRESH_PATH, reply, sentAt)
+      if (reply.isAccepted) return this.accept(reply.body)
+      if (reply.status === 401) break
       await after(TRY_AGAIN_AFTER)
     }
     this.accept(await signIn(this.baseUrl, this.email))
@@ -87,16 +85,16 @@ export class LoadSession {
 async function signIn(baseUrl: string, username: string): Promise<Tokens> {
   const until = Date.now() + SIGN_IN_WITHIN
   while (Date.now() < until) {
-    const started = await post(baseUrl, '/api/Auth/login', { username, password: demoPassword })
+    const started = await sendRequest(`${baseUrl}/api/Auth/login`, { body: { username, password: demoPassword } })
     // The shapes are those of the contract's `login`: tokens, or a ticket for the second factor.
-    const { authToken, ticket } = (started ?? {}) as { authToken?: string; ticket?: string }
-    if (authToken !== undefined) return started as Tokens
+    const { authToken, ticket } = (started.body ?? {}) as { authToken?: string; ticket?: string }
+    if (authToken !== undefined) return started.body as Tokens
     if (ticket !== undefined) {
-      const code = codeAt(demoFactorSecret, new Date())
-      const tokens = await post(baseUrl, '/api/Auth/secondFactor', { ticket, code })
-      if (tokens !== undefined) return tokens as Tokens
-      // Another sign-in may have used this code; there is a new one every 30 s.
-      await after(31_000)
+      const body = { ticket, code: codeAt(demoFactorSecret, new Date()) }
+      const reply = await sendRequest(`${baseUrl}/api/Auth/secondFactor`, { body })
+      if (reply.isAccepted) return reply.body as Tokens
+      // Another sign-in may have used this code.
+      await after(NEW_CODE_AFTER)
     } else await after(TRY_AGAIN_AFTER)
   }
   throw new Error(`${username} could not sign in within three minutes`)

@@ -1,9 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { accountId } from '../../server/areas/portal/demo/demo-accounts.ts'
-import { projectId } from '../../server/operations/demo/fill-projects.ts'
 import { createLedgerFile, readLedger, type LedgerFile, type WriteKind } from './ledger.ts'
 import { LoadClient } from './load-client.ts'
 import { createDraftWork } from './load-drafts.ts'
+import { formProject, people, practices } from './load-people.ts'
 import { createDocumentWork, createLocationWork, createProviderWork, type LoadWork } from './load-records.ts'
 import { createReplyWork } from './load-replies.ts'
 import { LoadSession } from './load-session.ts'
@@ -12,17 +11,6 @@ import { LoadSession } from './load-session.ts'
 const PAUSE = 30
 /** A worker reads once after this many saves. */
 const SAVES_BEFORE_READ = 4
-
-const MARIA = 'maria@brightsmile.example'
-const PAUL = 'paul@brightsmile.example'
-const SAM = 'sam@cedargrove.example'
-const GRACE = 'grace@keystone.example'
-
-const bright = accountId('Bright Smile Dental')
-const millway = accountId('Old Mill Dentistry')
-const harbor = accountId('Harbor Dental Partners')
-const cedar = accountId('Cedar Grove Family Dentistry')
-const project = projectId('Bright Smile Dental', 'Fee negotiation')
 
 interface LoadOptions {
   /** The address of the portal. */
@@ -50,14 +38,18 @@ type Prepare = (open: (email: string) => Promise<LoadClient>) => Promise<LoadWor
 
 /** The work of the first worker, the second, and so on; then from the beginning. */
 const works: readonly Prepare[] = [
-  async (open) => createLocationWork(await open(MARIA), millway),
-  async (open) => createDraftWork(await open(PAUL), bright, project),
-  async (open) => createDocumentWork(await open(SAM), cedar),
-  async (open) => createReplyWork(await open(GRACE), await open(MARIA), bright),
-  async (open) => createProviderWork(await open(MARIA), harbor),
-  async (open) => createDraftWork(await open(MARIA), bright, project),
-  async (open) => createLocationWork(await open(SAM), cedar),
-  async (open) => createDocumentWork(await open(MARIA), bright),
+  async (open) => createLocationWork(await open(people.maria), practices.mill),
+  async (open) => createDraftWork(await open(people.paul), formProject, practices.bright),
+  async (open) => createDocumentWork(await open(people.sam), practices.cedar),
+  async (open) => {
+    const { grace, maria, paul, lena, otto } = people
+    const senders = await Promise.all([maria, paul, lena, otto].map(open))
+    return createReplyWork(await open(grace), senders, practices.bright)
+  },
+  async (open) => createProviderWork(await open(people.maria), practices.harbor),
+  async (open) => createDraftWork(await open(people.maria), formProject, practices.bright),
+  async (open) => createLocationWork(await open(people.sam), practices.cedar),
+  async (open) => createDocumentWork(await open(people.maria), practices.bright),
 ]
 
 /** Signs in people of the demo, who then save, upload and read until the load is stopped. */
