@@ -4,7 +4,7 @@ import { listForbidden, measureOutages } from './judge-answers.ts'
 import { checkReceivedMails, type ReceivedMail } from './judge-mails.ts'
 import { checkOutbox, checkRows, type RowProblems } from './judge-rows.ts'
 import { checkShown } from './judge-shown.ts'
-import { readLedger, writeKinds, type LedgerSave, type WriteKind } from './ledger.ts'
+import { readLedger, writeKinds, type Ledger, type WriteKind } from './ledger.ts'
 import { countByStatus } from './load.ts'
 
 interface JudgeOptions {
@@ -15,8 +15,8 @@ interface JudgeOptions {
   readonly ledger: string
   /** When servers were killed: only then may a request that was open end without a reply. */
   readonly killedAt?: readonly Date[]
-  /** Reads what the mail server received; called after the rows were read, since mail may still be sent. */
-  readonly mails?: () => Promise<readonly ReceivedMail[]>
+  /** What the mail server has received, read after the load has stopped. */
+  readonly mails?: readonly ReceivedMail[]
 }
 
 export interface Judgment {
@@ -44,7 +44,7 @@ export async function judge({
   mails,
 }: JudgeOptions): Promise<Judgment> {
   const ledger = await readLedger(folder)
-  const stored = await checkStored(databaseUrl, ledger.saves, mails)
+  const stored = await checkStored(databaseUrl, ledger, mails)
   const shown = await checkShown(baseUrl, ledger.saves)
   // A lost row is not shown either, and counts once.
   const notShown = shown.filter((sentence) => !stored.lost.some((other) => findId(other) === findId(sentence)))
@@ -66,8 +66,8 @@ const findId = (sentence: string): string | undefined => /[\da-f-]{36}/.exec(sen
 
 async function checkStored(
   databaseUrl: string,
-  saves: readonly LedgerSave[],
-  mails: (() => Promise<readonly ReceivedMail[]>) | undefined,
+  { saves, marks }: Ledger,
+  mails: readonly ReceivedMail[] | undefined,
 ): Promise<RowProblems> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -78,7 +78,8 @@ async function checkStored(
     for (const kind of writeKinds) checks.push(await checkRows(client, kind, saves))
     checks.push(await checkOutbox(client))
     const replies = saves.filter(({ kind }) => kind === 'reply')
-    if (mails !== undefined) checks.push(await checkReceivedMails(client, replies, mails))
+    const endedAt = new Date(marks.at(-1)?.at ?? 0)
+    if (mails !== undefined) checks.push(await checkReceivedMails(client, replies, mails, endedAt))
     return { lost: checks.flatMap(({ lost }) => lost), halfSaved: checks.flatMap(({ halfSaved }) => halfSaved) }
   } finally {
     await client.end()

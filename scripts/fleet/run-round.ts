@@ -52,7 +52,7 @@ export async function runRound(fleet: Fleet, round: Round, number: number, worke
     databaseUrl: fleet.databaseUrl(),
     ledger,
     killedAt,
-    mails: () => readReceivedMails(fleet.mailFolder()),
+    mails: await readReceivedMails(fleet.mailFolder()),
   })
   problems.push(...findProblems(round, judged))
   return { ...judged, name, title: round.title, withoutWrites: judged.longestWithoutWrites, problems }
