@@ -70,6 +70,7 @@ test('after an update of the portal Maria sees a note, saves what she types, and
   axe,
 }) => {
   await signIn('maria')
+  await page.clock.install()
   await openCap(at)
   const line = page.getByRole('status', { name: 'Version' })
   const card = page.getByRole('region', { name: 'Contact information' })
@@ -85,6 +86,7 @@ test('after an update of the portal Maria sees a note, saves what she types, and
   await at.press('Save', card)
   await at.toast('Saved')
   await expect(card.getByText('Maria Luisa López')).toBeVisible()
+  await page.clock.fastForward(30_000)
   await expect(line).toContainText('A new version is available.')
   await axe()
   const opened = page.waitForEvent('load')

@@ -1,27 +1,49 @@
 /** The response header with the build of the web pages that the server serves. */
 const HEADER = 'x-portal-build'
 
+/**
+ * How long all responses must come from another build, in milliseconds. While servers are updated one after the other,
+ * responses come from both builds, and a reload could bring either.
+ */
+const SETTLED = 30_000
+
 const listeners = new Set<() => void>()
-let first: string | undefined
-let last: string | undefined
+/** The build of this page, which the server writes into it. In development, the one of the first response. */
+let own = readOwnBuild()
+/** The build of the servers. */
+let served = own
+let timer: ReturnType<typeof setTimeout> | undefined
 
 interface Answer {
   readonly headers: Pick<Headers, 'get'>
 }
 
-/** Records the build in a response header. The first one is the build of this page. */
+/** Records the build in a response header. */
 export function noteBuild({ headers }: Answer): void {
   const named = headers.get(HEADER)
-  if (named === null || named === last) return
-  first ??= named
-  last = named
-  for (const listener of listeners) listener()
+  if (named === null) return
+  own ??= named
+  served ??= named
+  if (named === served) {
+    clearTimeout(timer)
+    timer = undefined
+  } else
+    timer ??= setTimeout(() => {
+      timer = undefined
+      served = named
+      for (const listener of listeners) listener()
+    }, SETTLED)
 }
 
-/** Whether the server serves newer pages than this one. */
-export const isPageOld = (): boolean => last !== first
+/** Whether the servers have another build than this page. */
+export const isPageOld = (): boolean => served !== own
 
 export function onBuild(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+function readOwnBuild(): string | undefined {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="portal-build"]')?.content
+  return named?.startsWith('__') === true ? undefined : named
 }

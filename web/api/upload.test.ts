@@ -13,7 +13,11 @@ beforeEach(() => {
 
 // Other tests share the page, which is of this build.
 const noteThisBuild = () => noteBuild(new Response(null, { headers: { 'x-portal-build': 'this one' } }))
-afterEach(noteThisBuild)
+afterEach(() => {
+  noteThisBuild()
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+})
 
 const answerWith = (body: string, headers: Record<string, string> = {}) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { headers }))
@@ -52,9 +56,11 @@ test('a refused upload shows the sentence of the server, and an error the genera
 })
 
 test('an upload notices that the server has newer pages', async () => {
+  vi.useFakeTimers()
   noteThisBuild()
   expect(isPageOld()).toBe(false)
   answerWith('', { 'x-portal-build': 'a newer one' })
   await uploadScan()
+  vi.advanceTimersByTime(30_000)
   expect(isPageOld()).toBe(true)
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuildName, serveWebPages } from './static-files.ts'
 
 const page = (script: string) =>
-  `<link rel="preload" href="/a.woff2" as="font"><link rel="preload" href="/${script}" as="script" crossorigin=""><meta content="__CSP_NONCE__">`
+  `<link rel="preload" href="/a.woff2" as="font"><link rel="preload" href="/${script}" as="script" crossorigin=""><meta content="__CSP_NONCE__"><meta name="portal-build" content="__PORTAL_BUILD__">`
 
 let folder: string
 const findOther = () => Promise.resolve(undefined)
@@ -32,7 +32,7 @@ async function loadPage(build: string, cookie?: string) {
 
 test('a browser that was here before asks for its scripts as it kept them; a new one, or one of an older build, does not', async () => {
   const new1 = await loadPage('first')
-  expect(new1.html).toMatch(/^<link rel="preload" href="\/a.woff2" as="font"><meta content="[^_]+">$/)
+  expect(new1.html).toMatch(/^<link rel="preload" href="\/a.woff2" as="font"><meta content="[^_]+">/)
   expect(new1.cookie).toMatch(/^scripts=[\w-]+; Path=\/; Max-Age=31536000; SameSite=Strict; HttpOnly$/)
   const sentCookie = `other=1; ${new1.cookie?.split(';')[0]}`
 
@@ -43,6 +43,11 @@ test('a browser that was here before asks for its scripts as it kept them; a new
   const older = await loadPage('second', sentCookie)
   expect(older.html).not.toContain('as="script"')
   expect(older.cookie).toBeDefined()
+})
+
+test('the page contains the name of its build', async () => {
+  const { html } = await loadPage('first')
+  expect(html).toContain(`<meta name="portal-build" content="${await readBuildName(join(folder, 'first'))}">`)
 })
 
 test('every answer has a nonce of its own, which its page names', async () => {

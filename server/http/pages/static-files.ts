@@ -40,7 +40,7 @@ export interface WebPages {
 /**
  * Serves the built web app and `/static` from memory, in the best encoding that the browser accepts. File names under
  * /assets contain a hash, so browsers cache them forever; those of other servers' builds come from the database. The
- * page gets a new nonce for its style tags in every response. The `demo-…` files of `statics` are served in a demo only.
+ * page gets a new nonce for its style tags in every response, and the name of its build. The `demo-…` files of `statics` are served in a demo only.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -50,7 +50,9 @@ export async function serveWebPages(
   const shownPages = isDemo ? staticPages : staticPages.filter(([path]) => !path.startsWith('/static/demo-'))
   const pages = new Map([...(await loadPages(web, '/')), ...shownPages])
   const shell = pages.get('/index.html')
-  const { forKnown, forNew, build } = toShell(shell?.plain.toString('utf8') ?? '')
+  const { forKnown, forNew, build } = toShell(
+    (shell?.plain.toString('utf8') ?? '').replace('__PORTAL_BUILD__', (await readBuildName(web)) ?? ''),
+  )
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, page: Page): FastifyReply => {
     reply.header('content-type', page.type)
     reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
