@@ -6,9 +6,9 @@ import { signInAs } from '../../e2e/portal/people.ts'
 import { ensureJourneyBrowser } from '../browser.ts'
 
 /** The longest time until an action succeeds, with all its repetitions, in milliseconds. */
-const ACTION = 25_000
+const ACTION = 90_000
 /** How long a pressed button may take before the person presses it again, in milliseconds. */
-const REPLY = 8_000
+const REPLY = 20_000
 
 const PRACTICE = 'Bright Smile Dental'
 const TYPED = 'Half typed'
@@ -77,11 +77,12 @@ async function openTabs(browser: Browser, baseUrl: string): Promise<OpenBrowser>
   let steps = 0
   let repeated = 0
 
-  const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+  const attempt = async (tab: Page, name: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work()
     } catch (problem) {
-      report(`${name}: ${problem instanceof Error ? problem.message : String(problem)}`)
+      const reason = problem instanceof Error ? problem.message.split('\n').join(' ') : String(problem)
+      report(`${name}: ${reason}; the page: ${await describe(tab).catch(String)}`)
     }
   }
   return {
@@ -89,13 +90,10 @@ async function openTabs(browser: Browser, baseUrl: string): Promise<OpenBrowser>
       stage = name
       const { links, heading } = PAGES[steps % PAGES.length] ?? { links: [], heading: '' }
       steps += 1
-      await attempt('open a page', () => openPage(page, links, heading))
-      await attempt('save a card', async () => void (repeated += await saveCard(page, `Maria ${mark} ${steps}`)))
-      await attempt(
-        'upload a file',
-        async () => void (repeated += await uploadFile(page, `${name} ${mark} ${steps}.pdf`)),
-      )
-      await attempt('go on typing', () => typeOn(form, String(steps)))
+      await attempt(page, 'open a page', () => openPage(page, links, heading))
+      await attempt(page, 'save a card', async () => void (repeated += await saveCard(page, `Maria ${mark} ${steps}`)))
+      await attempt(page, 'upload a file', async () => void (repeated += await uploadFile(page)))
+      await attempt(form, 'go on typing', () => typeOn(form, String(steps)))
       if (loads() > 0) report('a page was reloaded')
       for (const tab of [page, form]) {
         if (new URL(tab.url()).pathname === '/login') report('the sign-in page appeared')
@@ -104,10 +102,13 @@ async function openTabs(browser: Browser, baseUrl: string): Promise<OpenBrowser>
     },
     async acceptNewVersion(build) {
       stage = 'new version'
-      await attempt('reload', async () => {
+      await attempt(page, 'reload', async () => {
         await openPage(page, ['Overview'], 'Credentialing Access Point')
-        await page.getByRole('status', { name: 'Version' }).getByRole('button', { name: 'Reload' }).click()
-        await page.waitForEvent('load')
+        const reload = page.getByRole('status', { name: 'Version' }).getByRole('button', { name: 'Reload' })
+        await reload.waitFor()
+        const loaded = page.waitForEvent('load')
+        await reload.click()
+        await loaded
         loads()
         await seeHeading(page, 'Credentialing Access Point')
         const served = await page.evaluate(() =>
@@ -155,6 +156,12 @@ function countLoads(pages: readonly Page[]): () => number {
   }
 }
 
+/** The address, the heading and the messages of a page. */
+async function describe(page: Page): Promise<string> {
+  const texts = await page.locator('h1, [role=alert], [role=status], [role=dialog]').allInnerTexts()
+  return `${new URL(page.url()).pathname} ${JSON.stringify(texts.filter((text) => text !== ''))}`
+}
+
 async function seeHeading(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
@@ -190,7 +197,9 @@ async function saveCard(page: Page, name: string): Promise<number> {
   return times
 }
 
-async function uploadFile(page: Page, name: string): Promise<number> {
+async function uploadFile(page: Page): Promise<number> {
+  // The search finds similar names, too, so the names have nothing in common.
+  const name = `${randomUUID()}.pdf`
   await openPage(page, ['Practice documents', 'Add Document'], 'Add Document')
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'choose a file' }).click()
