@@ -29,7 +29,7 @@ function findMetrics(expression: string): string[] {
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, ' ')
   const words = plain.match(/(?<![\w.])[a-z_]\w*\b(?!\s*\()/gi) ?? []
-  return words.filter((word) => !/^(?:sum|max|min|avg|count|topk|and|or|unless|bool)$/.test(word))
+  return words.filter((word) => !/^(?:sum|max|min|avg|count|topk|and|or|unless|offset)$/.test(word))
 }
 
 /** Shape: the file that Grafana exports. */
