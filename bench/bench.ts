@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/database/embedded/embedded.ts'
+import { benchCapacity } from './capacity.ts'
 import { benchCredentialing } from './credentialing.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchFirstContent } from './first-content.ts'
@@ -190,8 +191,8 @@ async function readIds(url: string): Promise<{ account: string; person: string; 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 // Usage: npm run bench -- [part], one of calls, dashboard, licenses, projects, search, growth, exports, first-content,
-// intake, credentialing, caqh, recognition, forms, firm, tasks, drafts, many. Without a part, all of them run. `firm` takes a number
-// of practices, 100, 1000 or 10000: npm run bench -- firm 10000. `drafts` takes a number of providers. `first-content` takes the folder of
+// intake, credentialing, caqh, recognition, forms, firm, tasks, drafts, many, capacity. Without a part, all of them run. `firm` takes a number
+// of practices, 100, 1000 or 10000: npm run bench -- firm 10000. `drafts` takes a number of providers, `capacity` of practices. `first-content` takes the folder of
 // another checkout to compare with: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
 if (part === undefined || part === 'calls') await main()
@@ -208,6 +209,8 @@ if (part === undefined || part === 'tasks') await benchTasks(print, other === un
 if (part === undefined || part === 'firm') await benchFirm(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'drafts') await benchDrafts(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'many') await benchMany(print)
+if (part === undefined || part === 'capacity')
+  await benchCapacity(print, other === undefined ? undefined : Number(other))
 if (part === undefined || part === 'growth') await benchGrowth(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)

@@ -20,6 +20,10 @@ export interface World {
   readonly everywhere: Record<string, string>
   /** Id of the large practice: 200 providers, 5,000 applications, 200 weekly updates. */
   readonly large: string
+  /** The folder of the packaged database and the files. */
+  readonly dataDir: string
+  /** The process of the server. */
+  readonly pid: number
 }
 
 /**
@@ -81,6 +85,8 @@ export async function runInWorld(
         tokens,
         everywhere: await signIn(server.url, FIRM_USER),
         large: await largest(server.url, headers),
+        dataDir,
+        pid: server.child.pid ?? 0,
       })
     } finally {
       await server.stop()
