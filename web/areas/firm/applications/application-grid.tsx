@@ -1,7 +1,8 @@
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { Link } from '@tanstack/react-router'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@mantine/core'
 import { paths } from '../../../paths/paths.ts'
 import { isShortcutKey } from '../../../ui/shortcuts/use-shortcuts.ts'
@@ -37,6 +38,7 @@ export function ApplicationGrid({
   addPath,
 }: ApplicationGridProps) {
   const [most, setMost] = useState(ROWS)
+  const table = useRef<HTMLTableElement>(null)
   const shown = rows.slice(0, most)
   const focus = useGridFocus(shown.length, payers.length)
   // Closed applications are left out of rows and columns: they have no next step.
@@ -55,10 +57,15 @@ export function ApplicationGrid({
     const chosen = event.shiftKey && place.row >= 0 ? inRow(place.row) : at(place.row, place.column)
     if (chosen.length > 0) selection.toggle(chosen)
   }
+  const showMore = () => {
+    flushSync(() => setMost(most + ROWS))
+    // The button moves down or is gone, so the first new row gets the focus.
+    table.current?.querySelectorAll<HTMLElement>('tbody th a')[most]?.focus()
+  }
   return (
     <>
       <div className={classes.scroll}>
-        <table role="grid" className={classes.grid} aria-label={texts.title} onKeyDown={onKey}>
+        <table ref={table} role="grid" className={classes.grid} aria-label={texts.title} onKeyDown={onKey}>
           <thead>
             <tr>
               <th scope="col">Provider</th>
@@ -104,7 +111,7 @@ export function ApplicationGrid({
         </table>
       </div>
       {rows.length > most ? (
-        <Button variant="default" className={classes.more ?? ''} onClick={() => setMost(most + ROWS)}>
+        <Button variant="default" className={classes.more ?? ''} onClick={showMore}>
           {texts.moreProviders(Math.min(ROWS, rows.length - most))}
         </Button>
       ) : null}

@@ -100,5 +100,6 @@ export const bulkTexts = {
   created: (count: number) => (count === 1 ? '1 application created' : `${count} applications created`),
   removed: (count: number) => (count === 1 ? '1 application removed again' : `${count} applications removed again`),
   tooMany: (most: number) => `Create at most ${most} applications at once. Choose fewer.`,
-  needsWidth: 'Bulk add needs a wider window. Open it on a computer.',
+  loading: 'Loading this project',
+  needsWidth: 'Bulk add needs a wider window. What you chose stays.',
 } as const

@@ -1,6 +1,7 @@
 import { previewApplications } from '@client-center/contract/firm/applications/new-applications.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useRead } from '../../../api/use-read.ts'
+import { endpointQuery } from '../../../api/use-read.ts'
 import { paths } from '../../../paths/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -20,7 +21,11 @@ export function BulkAddPage() {
   const { accountId = '' } = useParams({ strict: false })
   const search: { readonly project?: unknown } = useSearch({ strict: false })
   const project = typeof search.project === 'string' ? idFrom(search.project) : undefined
-  const query = useRead(previewApplications, { params: { accountId }, query: { project } })
+  const query = useQuery({
+    ...endpointQuery(previewApplications, { params: { accountId }, query: { project } }),
+    // The form stays while the preview of another project loads.
+    placeholderData: keepPreviousData,
+  })
   const isNarrow = useNarrowWindow()
   useNarrowMenu({ fills: true })
   return (
@@ -34,7 +39,8 @@ export function BulkAddPage() {
         <Card title={texts.title} headless>
           <EmptyState title={texts.needsWidth} />
         </Card>
-      ) : query.data === undefined ? (
+      ) : null}
+      {query.data === undefined && isNarrow ? null : query.data === undefined ? (
         <Card title={texts.title} headless>
           {query.isError ? <LoadError onRetry={() => void query.refetch()} /> : <SkeletonRows rows={6} />}
         </Card>
@@ -43,7 +49,7 @@ export function BulkAddPage() {
           <EmptyState title={query.data.projects.length === 0 ? texts.noProjects : texts.noProviders} />
         </Card>
       ) : (
-        <BulkForm accountId={accountId} preview={query.data} />
+        <BulkForm accountId={accountId} preview={query.data} isHidden={isNarrow} isLoading={query.isPlaceholderData} />
       )}
     </div>
   )

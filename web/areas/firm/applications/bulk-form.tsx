@@ -29,20 +29,24 @@ import { bulkTexts as texts } from './applications-texts.ts'
 import { BulkChoices } from './bulk-choices.tsx'
 import { BulkPreviewTable } from './bulk-preview-table.tsx'
 import { countCells, toPreviewRows, type BulkPreview } from './bulk-preview-rows.ts'
+import { useBulkSelection } from './use-bulk-selection.ts'
 import classes from './bulk.module.css'
 
 interface BulkFormProps {
   readonly accountId: string
   readonly preview: BulkPreview
+  /** Whether the window is too narrow to show the form, which stays as it is until the window is wider. */
+  readonly isHidden: boolean
+  /** Whether the preview is that of the project that was chosen before. */
+  readonly isLoading: boolean
 }
 
 /** Choices at the left, the preview and what the new applications share at the right. Creates all or none. */
-export function BulkForm({ accountId, preview }: BulkFormProps) {
+export function BulkForm({ accountId, preview, isHidden, isLoading }: BulkFormProps) {
   const { today, projectId, providers: all, refusal } = preview
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const [providerIds, setProviderIds] = useState<ReadonlySet<string>>(new Set())
-  const [payerIds, setPayerIds] = useState<ReadonlySet<number>>(new Set())
+  const { providerIds, payerIds, choose, clear } = useBulkSelection(accountId, all)
   const [requestsDocuments, setRequests] = useState(true)
   // An application keeps its id, so that a repeated request adds it once.
   const ids = useRef(new Map<string, string>())
@@ -69,6 +73,7 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
       toast.ok(texts.created(created), undoing(cache, undo, texts.removed(created)))
     },
     onSaved: () => {
+      clear()
       guard.release()
       void navigate({ to: paths.practiceApplications(accountId) })
     },
@@ -90,19 +95,34 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
       .filter(({ kind }) => kind === 'new' || (kind === 'document' && requestsDocuments))
       .map(({ payerId }) => ({ id: toId(`${projectId} ${provider.id} ${payerId}`), providerId: provider.id, payerId })),
   )
-  const guard = useLeaveGuard(form.dirty || providerIds.size > 0 || payerIds.size > 0)
+  // What was chosen is there again on return.
+  const guard = useLeaveGuard(form.dirty)
   const place = useSaveKeys()
-  const cancel = () => void navigate({ to: paths.practiceApplications(accountId) })
-  const blocked = toBlocked({ refusal, count })
+  const cancel = async () => {
+    if (!(await guard.confirmLeave())) return
+    clear()
+    guard.release()
+    await navigate({ to: paths.practiceApplications(accountId) })
+  }
+  const blocked = isLoading ? texts.loading : toBlocked({ refusal, count })
   return (
     <>
-      <form ref={place} noValidate className={classes.form} onSubmit={(event) => void form.save(event)}>
+      <form
+        ref={place}
+        noValidate
+        hidden={isHidden}
+        className={classes.form}
+        onSubmit={(event) => {
+          if (isHidden) event.preventDefault()
+          else void form.save(event)
+        }}
+      >
         <BulkChoices
           preview={preview}
           providerIds={providerIds}
           payerIds={payerIds}
-          onProviders={setProviderIds}
-          onPayers={setPayerIds}
+          onProviders={(ids) => choose({ providerIds: ids })}
+          onPayers={(ids) => choose({ payerIds: ids })}
           onProject={(id) => void navigate({ to: '.', search: { project: id }, replace: true })}
         />
         <div className={classes.result}>
@@ -128,7 +148,7 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
             </p>
             <FormFoot
               form={form}
-              onCancel={cancel}
+              onCancel={() => void cancel()}
               saveLabel={texts.create(count)}
               blockedBecause={blocked}
               changed={count > 0}
@@ -142,7 +162,7 @@ export function BulkForm({ accountId, preview }: BulkFormProps) {
           { keys: ['Tab'], label: 'Next part' },
           { keys: ['Space'], label: 'Select or clear' },
           { keys: ['Ctrl Enter'], label: 'Create' },
-          { keys: ['Esc'], label: texts.cancel, onPress: cancel },
+          { keys: ['Esc'], label: texts.cancel, onPress: () => void cancel() },
         ]}
       />
     </>

@@ -1,11 +1,16 @@
 import { changeApplications } from '@client-center/contract/firm/applications/change-applications.ts'
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
-import { createApplications, previewApplications } from '@client-center/contract/firm/applications/new-applications.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
+import {
+  createApplications,
+  previewApplications,
+  undoCreateApplications,
+} from '@client-center/contract/firm/applications/new-applications.ts'
 import { readPracticeApplications } from '@client-center/contract/firm/applications/practice-applications.ts'
 import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
 import { whoAmI } from '@client-center/contract/session/session.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { paths } from '../../../paths/paths.ts'
 import { refused } from '../../../testing/fake-replies.ts'
 import { brightSmile, createPortalServer, openPortal, signedIn } from '../../../testing/open-portal.tsx'
@@ -124,6 +129,31 @@ test('the grid shows each cell in words, and keys move, select and start an appl
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a large practice shows all its providers, fifty more at a time, also with a filter', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({
+    id: `v${at}`,
+    name: `Provider ${at + 100}`,
+    typeId: at < 70 ? 1 : 2,
+  }))
+  const { server, user } = open(paths.practiceApplications(brightSmile.id))
+  server.answer(readPracticeApplications, { today, projects, providers: many, applications: [] })
+  const providers = () => within(screen.getByRole('grid')).getAllByRole('rowheader')
+  await screen.findByRole('grid')
+  expect(providers()).toHaveLength(50)
+  await user.click(screen.getByRole('button', { name: 'Show 50 more providers' }))
+  expect(providers()).toHaveLength(100)
+  // The keys go on with the first new row.
+  expect(document.activeElement?.textContent).toBe('Provider 150')
+  await user.click(screen.getByRole('button', { name: 'Show 20 more providers' }))
+  expect(providers()).toHaveLength(120)
+  expect(screen.queryByRole('button', { name: /more providers$/ })).toBeNull()
+  // Another filter begins with the first fifty of its own.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Providers' }), 'Owners')
+  await waitFor(() => expect(providers()).toHaveLength(50))
+  await user.click(screen.getByRole('button', { name: 'Show 20 more providers' }))
+  expect(providers()).toHaveLength(70)
+})
+
 test('chips show only what they name', async () => {
   const { user } = open(`${paths.practiceApplications(brightSmile.id)}?show=practice`)
   const grid = await screen.findByRole('grid', { name: 'Applications' })
@@ -132,30 +162,37 @@ test('chips show only what they name', async () => {
   await waitFor(() => expect(within(screen.getByRole('grid')).queryByText('Daniel Reyes')).toBeNull())
 })
 
+/** What may be added for three providers. */
+const preview = (existing: EndpointReply<typeof previewApplications>['providers'][number]['existing'] = []) => ({
+  today,
+  projects: [{ id: 'p1', name: 'CAP', isCap: true, refusal: '' }],
+  projectId: 'p1',
+  refusal: '',
+  providers: [
+    { id: 'v1', name: 'Priya Raman', typeId: 2, otherwise: 'new' as const, reason: '', existing },
+    {
+      id: 'v2',
+      name: 'Noah Lindgren',
+      typeId: 2,
+      otherwise: 'document' as const,
+      reason: 'Noah Lindgren’s malpractice policy expired 11/02/2026.',
+      existing: [],
+    },
+    {
+      id: 'v3',
+      name: 'Rosa Ibarra',
+      typeId: 6,
+      otherwise: 'refused' as const,
+      reason: 'Only owners and associates can have applications',
+      existing: [],
+    },
+  ],
+})
+
 test('bulk add previews every outcome, and creates what is left with ids of its own', async () => {
   const { server, user, path } = open(paths.addFirmApplications(brightSmile.id))
   const existing = { applicationId: 'a1', projectId: 'p1', isCap: true, payerId: 5, otherPayer: '', statusId: 3 }
-  const reason = 'Noah Lindgren’s malpractice policy expired 11/02/2026.'
-  server
-    .answer(previewApplications, {
-      today,
-      projects: [{ ...projects[0], id: 'p1', name: 'CAP', isCap: true, refusal: '' }],
-      projectId: 'p1',
-      refusal: '',
-      providers: [
-        { id: 'v1', name: 'Priya Raman', typeId: 2, otherwise: 'new', reason: '', existing: [existing] },
-        { id: 'v2', name: 'Noah Lindgren', typeId: 2, otherwise: 'document', reason, existing: [] },
-        {
-          id: 'v3',
-          name: 'Rosa Ibarra',
-          typeId: 6,
-          otherwise: 'refused',
-          reason: 'Only owners and associates can have applications',
-          existing: [],
-        },
-      ],
-    })
-    .answer(createApplications, { created: 3, documents: 2 })
+  server.answer(previewApplications, preview([existing])).answer(createApplications, { created: 3, documents: 2 })
   await user.click(await screen.findByRole('button', { name: 'Select all' }))
   await user.click(screen.getByRole('checkbox', { name: /^Rosa Ibarra/ }))
   await user.click(screen.getByRole('checkbox', { name: 'Cigna' }))
@@ -165,7 +202,7 @@ test('bulk add previews every outcome, and creates what is left with ids of its 
   expect(within(table).getAllByText('Needs document')).toHaveLength(2)
   expect(within(table).getByText('Not allowed: only owners and associates can have applications')).toBeDefined()
   expect(within(table).getByRole('link', { name: 'In Process' })).toBeDefined()
-  expect(screen.getByText(reason)).toBeDefined()
+  expect(screen.getByText('Noah Lindgren’s malpractice policy expired 11/02/2026.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Create 3 applications' }))
   await waitFor(() => expect(path()).toBe(paths.practiceApplications(brightSmile.id)))
   const [sent] = server.requestsTo(createApplications)
@@ -178,4 +215,56 @@ test('bulk add previews every outcome, and creates what is left with ids of its 
       { providerId: 'v2', payerId: 12 },
     ],
   })
+  // Undo sends the same again, and the choices are forgotten.
+  server.answer(undoCreateApplications, { removed: 3 })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('3 applications removed again')).toBeDefined()
+  expect(server.requestsTo(undoCreateApplications)[0]?.body).toEqual(sent?.body)
+  expect(JSON.stringify({ ...localStorage })).not.toContain('v1')
+})
+
+test('bulk add has the same choices after a reload, and in a window that was too narrow for a while', async () => {
+  const matchMedia = window.matchMedia
+  const narrow = { matches: false, listeners: new Set<(event: { matches: boolean }) => void>() }
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(max-width: 899.98px)'
+      ? Object.assign(matchMedia(query), {
+          matches: narrow.matches,
+          addEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+            void narrow.listeners.add(listener),
+        })
+      : matchMedia(query),
+  )
+  const first = open(paths.addFirmApplications(brightSmile.id))
+  first.server.answer(previewApplications, preview())
+  await first.user.click(await screen.findByRole('checkbox', { name: /^Priya Raman/ }))
+  await first.user.click(screen.getByRole('checkbox', { name: 'Cigna' }))
+  await first.user.type(screen.getByLabelText(/^Internal note/), 'Effective with the closing')
+  expect(screen.getByRole('button', { name: 'Create 1 application' })).toBeDefined()
+  act(() => {
+    narrow.matches = true
+    for (const changed of narrow.listeners) changed(narrow)
+  })
+  expect(await screen.findByText('Bulk add needs a wider window. What you chose stays.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Create 1 application' })).toBeNull()
+  // The keys of the hidden form do nothing.
+  await first.user.keyboard('{Control>}{Enter}{/Control}')
+  act(() => {
+    narrow.matches = false
+    for (const changed of narrow.listeners) changed(narrow)
+  })
+  expect(await screen.findByDisplayValue('Effective with the closing')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Create 1 application' })).toBeDefined()
+  expect(first.server.requestsTo(createApplications)).toHaveLength(0)
+
+  first.unmount()
+  const again = open(paths.addFirmApplications(brightSmile.id))
+  again.server.answer(previewApplications, preview())
+  expect(await screen.findByRole('checkbox', { name: /^Priya Raman/, checked: true })).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: 'Cigna', checked: true })).toBeDefined()
+  // The note is not stored: it may have a number of a person.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('closing')
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(again.path()).toBe(paths.practiceApplications(brightSmile.id)))
+  expect(JSON.stringify({ ...localStorage })).not.toContain('v1')
 })

@@ -177,6 +177,8 @@ function Applications({ accountId, data, isNarrow }: ApplicationsProps) {
           </Card>
         ) : (
           <GridPart
+            // Other filters begin with the first rows again.
+            key={[show, project?.id, typeId].join()}
             accountId={accountId}
             data={{ ...data, providers: data.providers.filter(({ id }) => isOfType(id)) }}
             shown={shown}
