@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
-import { startApp } from './app.ts'
+import { startApp, type Answered } from './app.ts'
+import { runAtSameMoment } from './run-at-same-moment.ts'
 import { assignPractices, createStaff, type TestStaff } from './staff-verbs.ts'
 
 export const bright = accountId('Bright Smile Dental')
@@ -54,6 +55,8 @@ export async function startReplies() {
     asStaff,
     system,
     close: () => portal.close(),
+    atSameMoment: (first: () => Promise<Answered>, second: () => Promise<Answered>) =>
+      runAtSameMoment(portal.deps, first, second),
     /** The id of the published update. */
     update: () => updateId,
     publish: async () => {

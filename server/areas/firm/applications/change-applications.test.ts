@@ -12,6 +12,7 @@ import {
   toSelected,
   startManyApplications,
 } from '../../../testing/many-applications.ts'
+import { runAtSameMoment } from '../../../testing/run-at-same-moment.ts'
 
 let world: Awaited<ReturnType<typeof startManyApplications>>
 
@@ -127,11 +128,11 @@ describe('Changing many', () => {
 
   test('of two advisors who set the next follow-up at once, the second is refused', async () => {
     const rows = await world.fill(5)
-    const plan = (days: number, who: Record<string, string>) =>
+    const plan = (days: number, who: Record<string, string>) => () =>
       world.change(rows.map(toSelected), { kind: 'next', nextOn: toDay(days) }, who)
-    const answers = await Promise.all([plan(8, world.grace), plan(9, world.lead)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 444])
-    expect(new Set((await world.grid()).map(({ nextOn }) => nextOn)).size).toBe(1)
+    const answers = await runAtSameMoment(world.portal.deps, plan(8, world.grace), plan(9, world.lead))
+    expect(answers.map(({ status }) => status)).toEqual([204, 444])
+    expect(new Set((await world.grid()).map(({ nextOn }) => nextOn))).toEqual(new Set([toDay(8)]))
   })
 
   test.each([

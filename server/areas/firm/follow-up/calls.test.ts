@@ -179,6 +179,14 @@ test('a call with an application that was changed, repeated or forgotten is refu
   expect((await log(call([toEntry(row)], { note: '' }))).status).toBe(444)
   expect((await log(call(Array.from({ length: 101 }, () => toEntry(row))))).status).toBe(444)
   expect(await countEntries()).toBe(before)
+  const [one, other] = (await due()).filter(({ accountId: account }) => account === bright)
+  if (!one || !other) throw new Error('There are too few applications')
+  const entry = toEntry(one)
+  expect((await log(call([entry]))).status).toBe(204)
+  expect((await log(call([toEntry(other, { id: entry.id })]))).message).toBe(
+    `${other.providerName}: This follow-up was already saved. Please write a new one.`,
+  )
+  expect(await countEntries()).toBe(before + 1)
 })
 
 test('how to reach a company is noted by any staff, with an audit entry; a stale save and other addresses are refused', async () => {

@@ -44,15 +44,14 @@ describe('The firm', () => {
   test('answers once: of two at once, one is refused with the name of the other', async () => {
     const body = newReply('A question')
     await world.reply(MARIA, body)
-    const answers = await Promise.all([
-      world.answer(world.ada, body.id, 'One'),
-      world.answer(world.lead, body.id, 'Two'),
-    ])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 444])
-    const first = answers[0]?.status === 204 ? 'Ada Advisor' : 'Theo Lead'
-    expect(answers.find(({ status }) => status === 444)?.message).toBe(
-      `${first} was faster: the message has changed. Your reply was not sent.`,
+    const answers = await world.atSameMoment(
+      () => world.answer(world.ada, body.id, 'One'),
+      () => world.answer(world.lead, body.id, 'Two'),
     )
+    expect(answers).toMatchObject([
+      { status: 204 },
+      { status: 444, message: 'Ada Advisor was faster: the message has changed. Your reply was not sent.' },
+    ])
     expect(await world.mails()).toHaveLength(1)
   })
 
