@@ -1,5 +1,5 @@
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../api/new-id.ts'
 import { deviceKey } from '../../../forms/local-drafts/device-key.ts'
 import { browserDraftStorage } from '../../../forms/local-drafts/draft-storage.ts'
@@ -50,7 +50,7 @@ async function openDraft(person: string, payerId: number): Promise<CallDraft> {
 }
 
 /** The stored call, as far as it still fits; undefined if it does not. */
-function toCallContent(callId: unknown, stored: unknown): CallContent | undefined {
+export function toCallContent(callId: unknown, stored: unknown): CallContent | undefined {
   if (typeof callId !== 'string' || !isRecord(stored)) return undefined
   const { selected, rows, shared } = stored
   if (!Array.isArray(selected) || !Array.isArray(rows) || !isRecord(shared)) return undefined
@@ -76,12 +76,17 @@ const isRowDraft = (draft: unknown): draft is RowDraft =>
 /** The device stores what is typed this long after the last key, in milliseconds. */
 const STORE_AFTER = 300
 
-/** Stores the call on the device shortly after each change, and deletes it once nothing is selected. */
+/**
+ * Stores the call on the device shortly after each change and when its page is left, and deletes it once nothing is
+ * selected.
+ */
 export function useStoredCall(store: LocalDraftStore | undefined, content: CallContent): void {
   const text = JSON.stringify(content)
+  const waiting = useRef<() => void>(undefined)
   useEffect(() => {
     if (store === undefined) return undefined
     const save = () => {
+      waiting.current = undefined
       clearTimeout(timer)
       window.removeEventListener('pagehide', save)
       const stored: unknown = JSON.parse(text)
@@ -91,10 +96,13 @@ export function useStoredCall(store: LocalDraftStore | undefined, content: CallC
       void (isEmpty ? store.drop() : store.save({ answers, base: callId, at: Date.now() })).catch(() => undefined)
     }
     const timer = setTimeout(save, STORE_AFTER)
+    waiting.current = save
     window.addEventListener('pagehide', save)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', save)
     }
   }, [store, text])
+  // A call that was just saved must not be restored when the next company is opened at once.
+  useEffect(() => () => waiting.current?.(), [])
 }
