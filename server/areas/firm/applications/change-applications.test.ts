@@ -197,6 +197,27 @@ describe('Across practices', () => {
   })
 })
 
+test('the day of the last contact is that of the firm, also after midnight in UTC', async () => {
+  const [row] = await world.fill(1)
+  if (row === undefined) throw new Error('There is no application')
+  const at = `${toDay(-2)}T03:00:00Z`
+  await world.system
+    .insertInto('follow_up')
+    .values({
+      account_id: bright,
+      application_id: row.applicationId,
+      id: randomUUID(),
+      staff_id: world.ada.staffId,
+      channel: 1,
+      note: 'Called in the evening',
+      created_at: at,
+    })
+    .execute()
+  await world.system.updateTable('installation').set({ firm_time_zone: 'America/Chicago' }).execute()
+  const { rows } = (await world.portal.request(world.grace, 'GET', `/api/Firm/Applications?practice=${bright}`)).body
+  for (const [found] of [await world.grid(), rows]) expect(found).toMatchObject({ contactedOn: toDay(-3) })
+})
+
 describe('The late day of an application', () => {
   test('is that of its next follow-up in the grid, the list and its counts, if it is earlier', async () => {
     const [late, acknowledged] = await world.fill(3)

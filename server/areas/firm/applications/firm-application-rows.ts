@@ -1,6 +1,7 @@
 import type { FirmApplication } from '@client-center/contract/firm/applications/firm-application.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { sql } from 'kysely'
+import { firmZone } from '../firm-zone.ts'
 import { dueDay, lateDay } from '../late-day.ts'
 
 /** A row of `firmApplicationColumns`. */
@@ -27,7 +28,8 @@ export const firmApplicationJoins = sql`
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id
   ${lateDay}
   cross join lateral (
-    select count(*)::int as logged, (max(created_at) filter (where channel < 5) at time zone 'UTC')::date as contacted_on,
+    select count(*)::int as logged,
+           (max(created_at) filter (where channel < 5) at time zone ${firmZone})::date as contacted_on,
            (array_agg(entry.reference order by created_at desc) filter (where entry.reference <> ''))[1] as reference
       from follow_up entry
      where entry.account_id = application.account_id and entry.application_id = application.id) log

@@ -1,6 +1,7 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../../../database/prepared.ts'
+import { firmZone } from '../firm-zone.ts'
 import { dueDay, lateDay } from '../late-day.ts'
 import { currentPractices } from '../own-practices.ts'
 
@@ -95,7 +96,7 @@ export const contactForPayer = prepared<{ payer: number }>()<ContactRow>((db, { 
   compile: () =>
     sql<ContactRow>`
       select contact.phone, hours, portal, usual_days as "usualDays", notes, contact.rev, staff_member.name as "changedBy",
-             (changed_at at time zone 'UTC')::date as "changedOn"
+             (changed_at at time zone ${firmZone})::date as "changedOn"
         from payer_contact contact left join staff_member on staff_member.id = changed_by
        where insurer = ${payer}`.compile(db),
 }))
