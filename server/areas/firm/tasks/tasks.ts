@@ -15,6 +15,7 @@ import { firmTaskGroups, type FirmTaskKind } from '@client-center/domain/staff/f
 import { snooze } from '@client-center/domain/staff/snooze.ts'
 import { toAuthor } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
+import { useGenericPlans } from '../../../database/generic-plans.ts'
 import type { HandlerContext } from '../../../http/calls/handler.ts'
 import { serveCommand, serveStaffQuery } from '../../../http/calls/handler.ts'
 import type { StaffMember } from '../../../http/access/person.ts'
@@ -35,10 +36,11 @@ const PAGE_SIZE = 50
 export const firmTasks = [
   serveStaffQuery(listTasks, {
     queries: ({ query, today }) => [
+      useGenericPlans({}),
       // One more than shown, to know whether another page follows.
       buildTasksQuery({ ...query, ...toScope(query), size: (query.size ?? PAGE_SIZE) + 1 }, today),
     ],
-    reply: ({ rows: [rows], query: { size = PAGE_SIZE }, today }) => {
+    reply: ({ rows: [, rows], query: { size = PAGE_SIZE }, today }) => {
       const shown = rows.slice(0, size)
       const last = shown.at(-1)
       return {
@@ -49,10 +51,11 @@ export const firmTasks = [
   }),
   serveStaffQuery(countTasks, {
     queries: ({ query: { tab = 'mine', advisor, firm }, today }) => [
-      buildCountsQuery({ tab, advisor }, firm !== undefined, today),
       countDoneToday({ today }),
+      useGenericPlans({}),
+      buildCountsQuery({ tab, advisor }, firm !== undefined, today),
     ],
-    reply: ({ rows: [kinds, [done]], query: { firm } }) => {
+    reply: ({ rows: [[done], , kinds], query: { firm } }) => {
       const sum = (part: 'mine' | 'unassigned' | 'snoozed' | 'everyone' | 'late' | 'today') =>
         kinds.reduce((total, row) => total + row[part], 0)
       return {
@@ -70,9 +73,9 @@ export const firmTasks = [
   serveStaffQuery(findNextTask, {
     queries: ({ query, today }) => {
       const scope = { ...query, ...toScope(query) }
-      return [buildTasksQuery({ ...scope, size: 1 }, today), buildPositionQuery(scope, today)]
+      return [useGenericPlans({}), buildTasksQuery({ ...scope, size: 1 }, today), buildPositionQuery(scope, today)]
     },
-    reply: ({ rows: [[row], [place]], today }) => ({
+    reply: ({ rows: [, [row], [place]], today }) => ({
       task: row === undefined ? null : toTask(row, today),
       position: (place?.before ?? 0) + 1,
       total: place?.total ?? 0,
@@ -83,8 +86,8 @@ export const firmTasks = [
     reply: ({ rows: [rows] }) => rows.map(toDone),
   }),
   serveStaffQuery(listTaskColleagues, {
-    queries: ({ today }) => [colleagues({ today }), buildWorkloadQuery(today)],
-    reply: ({ rows: [rows, workloads] }) => {
+    queries: ({ today }) => [colleagues({ today }), useGenericPlans({}), buildWorkloadQuery(today)],
+    reply: ({ rows: [rows, , workloads] }) => {
       const open = new Map(workloads.map((workload) => [workload.staff_id, workload.open]))
       return rows.map(({ id, name, is_own: isOwn, practices, done, out_until: outUntil }) => ({
         id,
