@@ -9,6 +9,7 @@ import { buildCountsQuery } from '../server/areas/firm/tasks/task-count-query.ts
 import { buildTasksQuery } from '../server/areas/firm/tasks/task-list-query.ts'
 import { toSearchTermList } from '../server/areas/search/search-terms.ts'
 import { openDatabase } from '../server/database/connect.ts'
+import { useGenericPlans } from '../server/database/generic-plans.ts'
 import { toStatement } from '../server/database/named-statements.ts'
 import { hashToken } from '../server/http/access/identify-caller.ts'
 import { readAcrossPractices } from '../server/http/calls/request-transaction.ts'
@@ -49,8 +50,8 @@ export const benchStaff = {
 }
 type Role = keyof typeof benchStaff
 type List = Parameters<typeof toStatement>[0]
-/** The lists to measure, by name. Some search for a provider. */
-type Lists = (provider: string) => readonly (readonly [string, List])[]
+/** The lists to measure, by name. Some search for a provider. Of several statements, the last one is measured. */
+type Lists = (provider: string) => readonly (readonly [string, ...List[]])[]
 
 /** Adds an advisor of 40 practices, a lead, a session for each, and twenty messages in each practice. */
 export async function addStaffAndMessages(owner: pg.Client): Promise<void> {
@@ -93,10 +94,10 @@ async function measureLists(world: World, print: (line: string) => void, lists: 
   const [{ applications, licenses, provider } = { applications: 0, licenses: 0, provider: '' }] = counts
   print(`\nlists of staff: ${world.name}, ${applications} applications, ${licenses} licenses`)
   print(`  ${''.padEnd(34)}${['advisor', 'ms', 'bare', 'lead', 'ms', 'bare'].map((head) => head.padStart(9)).join('')}`)
-  for (const [what, statement] of lists(provider)) {
+  for (const [what, ...statements] of lists(provider)) {
     const cells: string[] = []
     for (const role of ['advisor', 'lead'] as const) {
-      const { ours, bare } = await measureList(database, owner, role, statement)
+      const { ours, bare } = await measureList(database, owner, role, statements)
       cells.push((ours / bare).toFixed(2), ours.toFixed(1), bare.toFixed(1))
     }
     print(`  ${what.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}`)
@@ -111,11 +112,11 @@ export const benchTasks = (print: (line: string) => void, only?: number): Promis
     const today = new Date().toISOString().slice(0, 10)
     const page = { kinds: [], size: 51 } as const
     return [
-      ['my tasks', buildTasksQuery({ ...page, tab: 'mine' }, today)],
-      ['tasks of everyone', buildTasksQuery({ ...page, tab: 'everyone' }, today)],
-      ['unassigned tasks', buildTasksQuery({ ...page, tab: 'unassigned' }, today)],
-      ['counts of my tasks', buildCountsQuery({ tab: 'mine' }, false, today)],
-      ['counts of everyone', buildCountsQuery({ tab: 'everyone' }, true, today)],
+      ['my tasks', useGenericPlans({}), buildTasksQuery({ ...page, tab: 'mine' }, today)],
+      ['tasks of everyone', useGenericPlans({}), buildTasksQuery({ ...page, tab: 'everyone' }, today)],
+      ['unassigned tasks', useGenericPlans({}), buildTasksQuery({ ...page, tab: 'unassigned' }, today)],
+      ['counts of my tasks', useGenericPlans({}), buildCountsQuery({ tab: 'mine' }, false, today)],
+      ['counts of everyone', useGenericPlans({}), buildCountsQuery({ tab: 'everyone' }, true, today)],
     ]
   })
 
@@ -145,26 +146,27 @@ function toLists(provider: string): readonly (readonly [string, List])[] {
 type Database = ReturnType<typeof openDatabase>
 
 /** The middle of several runs of each, in turn, in milliseconds. */
-async function measureList(database: Database, owner: pg.Client, role: Role, query: List) {
-  const statement = toStatement(query)
+async function measureList(database: Database, owner: pg.Client, role: Role, queries: readonly List[]) {
+  const statements = queries.map(toStatement)
   const hash = hashToken(benchStaff[role])
   const ours: number[] = []
   const bare: number[] = []
   const expected = { rows: -1 }
   for (let time = -WARM_UP; time < TIMES; time += 1) {
     const mine = await timed(async () => {
-      const { rows } = await readAcrossPractices(database, hash, [statement])
-      expected.rows = rows()[0]?.length ?? 0
+      const { rows } = await readAcrossPractices(database, hash, statements)
+      expected.rows = rows().at(-1)?.length ?? 0
     })
-    await owner.query("select set_config('app.staff', (select id::text from staff_member where name = $1), false)", [
-      role,
-    ])
+    await owner.query(
+      "select set_config('app.staff', (select id::text from staff_member where name = $1), false), set_config('app.staff_scope', $2, false)",
+      [role, role === 'lead' ? '*' : ''],
+    )
     const other = await timed(async () => {
-      const { rows } = await owner.query({
-        name: statement.name,
-        text: statement.text,
-        values: [...statement.values],
-      })
+      await owner.query('begin')
+      let rows: readonly unknown[] = []
+      for (const { name, text, values } of statements)
+        rows = (await owner.query({ name, text, values: [...values] })).rows
+      await owner.query('commit')
       if (rows.length !== expected.rows) throw new Error('The policies hide rows of the own practices')
     })
     if (time < 0) continue

@@ -6,7 +6,7 @@ import { auditAll } from '../../../audit/audit.ts'
 import type { Author } from '../../../audit/author.ts'
 import type { Db } from '../../../database/connect.ts'
 import { refuse, staleRev } from '../../../refusal/refusal.ts'
-import { taskSources } from './task-sources.ts'
+import { isTask, taskSources } from './task-sources.ts'
 
 /** A task to change. Its `staffId`, if it has one, counts instead of that of the decision. */
 export type ChangedTask = EndpointBody<typeof assignTasks>['tasks'][number]
@@ -124,9 +124,10 @@ async function storeNotes(
 async function requireOpenTasks(db: Db, tasks: readonly ChangedTask[], today: string): Promise<void> {
   const isOpen = sql.join(
     taskSources(sql`${today}`).map(
-      ({ kind, from, account, id, where }) => sql`
-        (task.kind = ${sql.lit(kind)} and exists (
-          select from ${from} where ${where} and ${account} = task.account_id and ${id} = task.record_id))`,
+      (source) => sql`
+        (task.kind = ${sql.lit(source.kind)} and exists (
+          select from ${source.from}
+           where ${isTask(source)} and ${source.account} = task.account_id and ${source.id} = task.record_id))`,
     ),
     sql` or `,
   )

@@ -1,10 +1,11 @@
 import type { FirmTaskKind } from '@client-center/domain/staff/firm-tasks.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
-import { isAdvisedPractice, isOwnPractice } from '../own-practice.ts'
 import {
   getStatement,
-  isFormer,
+  isWide,
+  selectReach,
   toCondition,
+  toJoinedFacts,
   toPractices,
   toTaskValues,
   toVariant,
@@ -13,29 +14,24 @@ import {
   type TaskScope,
   type Variant,
 } from './task-list-query.ts'
-import { taskSources } from './task-sources.ts'
+import { isTask, taskSources } from './task-sources.ts'
 
 /** All tasks of the practices of a list as `task`, each with its `note` and its practice. */
 function selectAll(
   tab: Variant['tab'],
   at: At,
 ): { readonly before: RawBuilder<unknown>; readonly from: RawBuilder<unknown> } {
-  const practices = tab === 'everyone' ? undefined : toPractices(tab, at)
-  const parts = taskSources(at.today).map(({ kind, from, account, id, due, where }) => {
-    const rows = sql`select ${account} as account_id, ${id} as record_id, ${due} as due from ${from} where ${where}`
-    return practices === undefined
-      ? sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found)`
-      : sql`(select ${sql.lit(kind)} as kind, found.* from practice
-               cross join lateral (${rows} and ${account} = practice.id) found)`
+  const parts = taskSources(at.today).map((source) => {
+    const { kind, from, account, id, due } = source
+    const rows = sql`select ${account} as account_id, ${id} as record_id, ${due} as due from ${from} where ${isTask(source)}`
+    return sql`
+      (select ${sql.lit(kind)} as kind, found.* from practice
+        cross join lateral (${rows} and ${account} = practice.id) found where not ${isWide})
+      union all
+      (select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${isWide})`
   })
-  const every =
-    practices ??
-    sql`
-    select account.id, subscription.assignee_id, ${isAdvisedPractice(sql`account.id`)} as is_advised
-      from account left join subscription on subscription.account_id = account.id
-     where ${isOwnPractice(sql`account.id`)} and not ${isFormer(sql`account.id`)}`
   return {
-    before: sql`with practice as materialized (${every})`,
+    before: sql`with practice as materialized (${toPractices(tab, at)}), reach as materialized (${selectReach})`,
     from: sql`(${sql.join(parts, sql` union all `)}) task
       join practice on practice.id = task.account_id
       left join task_note note on note.account_id = task.account_id and note.kind = task.kind
@@ -65,12 +61,12 @@ export function buildCountsQuery(
   const build = (at: At) => {
     const { before, from } = selectAll(isFirm ? 'everyone' : 'mine', at)
     const number = (condition: RawBuilder<unknown>) => sql`(count(*) filter (where ${condition}))::int`
-    const own = toCondition(variant.tab, at)
+    const own = toCondition(variant.tab, at, toJoinedFacts(at))
     return sql`
       ${before}
-      select task.kind, ${number(toCondition('mine', at))} as mine,
-             ${number(sql`${toCondition('unassigned', at)} and practice.assignee_id is null`)} as unassigned,
-             ${number(toCondition('snoozed', at))} as snoozed, ${number(toCondition('everyone', at))} as everyone,
+      select task.kind, ${number(toCondition('mine', at, toJoinedFacts(at)))} as mine,
+             ${number(sql`${toCondition('unassigned', at, toJoinedFacts(at))} and practice.assignee_id is null`)} as unassigned,
+             ${number(toCondition('snoozed', at, toJoinedFacts(at)))} as snoozed, ${number(toCondition('everyone', at, toJoinedFacts(at)))} as everyone,
              ${number(countedIn(variant, own))} as count,
              ${number(sql`${countedIn(variant, own)} and task.due < ${at.today}::date`)} as late,
              ${number(sql`${countedIn(variant, own)} and task.due = ${at.today}::date`)} as today
@@ -99,7 +95,7 @@ export function buildPositionQuery(
       ${before}
       select count(*)::int as total, (count(*) filter (where ${isBefore}))::int as before
         from ${from}
-       where ${countedIn(variant, toCondition(variant.tab, at))} and task.kind = any (${at.kinds}::text[])`
+       where ${countedIn(variant, toCondition(variant.tab, at, toJoinedFacts(at)))} and task.kind = any (${at.kinds}::text[])`
   }
   return getStatement<{ total: number; before: number }>(
     'position',
@@ -117,7 +113,7 @@ export function buildWorkloadQuery(today: string): CompiledQuery<{ staff_id: str
       ${before}
       select coalesce(note.staff_id, practice.assignee_id) as staff_id, count(*)::int as open
         from ${from}
-       where ${toCondition('everyone', at)} and coalesce(note.staff_id, practice.assignee_id) is not null
+       where ${toCondition('everyone', at, toJoinedFacts(at))} and coalesce(note.staff_id, practice.assignee_id) is not null
        group by 1`
   }
   return getStatement<{ staff_id: string; open: number }>(

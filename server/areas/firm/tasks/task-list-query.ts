@@ -6,7 +6,7 @@ import { prepared, type Placeholders } from '../../../database/prepared.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
 import { currentStaff, isAdvisedPractice, isOwnPractice } from '../own-practice.ts'
 import { taskFacts, type TaskFactsRow } from './task-facts.ts'
-import { taskSources, type TaskSource } from './task-sources.ts'
+import { CHECK_IN_TURN, isTask, taskSources, type TaskSource } from './task-sources.ts'
 
 /** Which tasks: those of a tab, or for `everyone` those of one advisor. */
 export interface TaskScope {
@@ -40,6 +40,8 @@ export interface Variant {
   readonly tab: TaskTab | 'advisor'
   readonly hasPlace: boolean
   readonly hasText: boolean
+  /** The most rows of a kind. Null for all of them. */
+  readonly most: number | null
 }
 
 export interface TaskRow {
@@ -60,18 +62,18 @@ export interface TaskRow {
   readonly facts: TaskFactsRow
 }
 
-export const isFormer = (account: RawBuilder<unknown>) => sql`exists (
+const isFormer = (account: RawBuilder<unknown>) => sql`exists (
   select from ended_relationship ended where ended.account_id = ${account} and ended.read_only_from <= now())`
 
 const isCovered = (account: RawBuilder<unknown>) => sql`exists (
   select from account_cover cover
    where cover.account_id = ${account} and cover.staff_id = ${currentStaff} and cover.until > now())`
 
-/** The practices of a list as `practice`, each with its advisor. Undefined for all of them. */
-export function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> | undefined {
-  if (tab === 'everyone') return undefined
+/** The practices of a list, each with its advisor; the lists have them as `practice`. */
+export function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> {
   const account = sql`account.id`
   const condition = {
+    everyone: sql`true`,
     mine: sql`(${isAdvisedPractice(account)} or account.id in (
       select account_id from task_note where staff_id = ${currentStaff}))`,
     unassigned: sql`subscription.assignee_id is null`,
@@ -87,16 +89,39 @@ export function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> | 
 
 const isSnoozed = (at: At) => sql`(note.snoozed_until is not null and note.snoozed_until > ${at.today}::date)`
 
+/** What lists read about the practice of a task. */
+export interface PracticeFacts {
+  readonly isAdvised: RawBuilder<unknown>
+  /** Whether the advisor of the list is its advisor. */
+  readonly isAssigned: RawBuilder<unknown>
+}
+
+/** Of the joined row `practice`. */
+export const toJoinedFacts = (at: At): PracticeFacts => ({
+  isAdvised: sql`practice.is_advised`,
+  isAssigned: sql`practice.assignee_id = ${at.advisor}::uuid`,
+})
+
+/** Whether the account is a practice of the list. The planner does not turn this into a join, which would need a sort. */
+const isListed = (account: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`true`) =>
+  sql`(${account} in (select id from practice where ${condition})) is true`
+
+const toListedFacts = (account: RawBuilder<unknown>, at: At): PracticeFacts => ({
+  isAdvised: isListed(account, sql`is_advised`),
+  isAssigned: isListed(account, sql`assignee_id = ${at.advisor}::uuid`),
+})
+
 /** Whether a task with its `note` belongs to the list. */
-export function toCondition(tab: Variant['tab'], at: At): RawBuilder<unknown> {
+export function toCondition(tab: Variant['tab'], at: At, practice: PracticeFacts): RawBuilder<unknown> {
   if (tab === 'snoozed') return isSnoozed(at)
   const owner = {
     everyone: sql`true`,
-    mine: sql`(note.staff_id = ${currentStaff} or note.staff_id is null and practice.is_advised)`,
+    mine: sql`(note.staff_id = ${currentStaff} or note.staff_id is null and ${practice.isAdvised})`,
     unassigned: sql`note.staff_id is null`,
-    advisor: sql`coalesce(note.staff_id, practice.assignee_id) = ${at.advisor}::uuid`,
+    advisor: sql`(note.staff_id = ${at.advisor}::uuid or note.staff_id is null and ${practice.isAssigned})`,
   }[tab]
-  return sql`not ${isSnoozed(at)} and ${owner}`
+  // The planner takes a condition of unknown selectivity for one half, but a comparison with an optional note for rare.
+  return sql`not ${isSnoozed(at)} and case when ${owner} then true else false end`
 }
 
 /** The tasks of the source that follow the place. Kinds have the order of their names. */
@@ -105,34 +130,82 @@ function toAfter({ kind, due, id }: TaskSource, at: At): RawBuilder<unknown> {
     ${sql.lit(kind)} collate "C" > ${at.kind}::text or ${sql.lit(kind)} = ${at.kind}::text and ${id} > ${at.id}::uuid))`
 }
 
-const selectSource = (source: TaskSource, { tab, hasPlace, hasText }: Variant, at: At): RawBuilder<unknown> => {
-  const { kind, from, account, id, due, where } = source
-  const own =
-    tab === 'everyone' ? sql`${isOwnPractice(account)} and not ${isFormer(account)}` : sql`${account} = practice.id`
-  const rows = sql`
+/**
+ * Whether a list has so many practices that its next tasks are found sooner in the order of all tasks than practice by
+ * practice. Of N practices, a list of K finds a page among N / K pages of all tasks, or among K pages of its own.
+ */
+export const selectReach = sql`
+  select staff_sees_all() and count(*) * count(*) > (select count(*) from account) as is_wide from practice`
+export const isWide = sql`(select is_wide from reach)`
+
+/** Joins what is stored about the task of the source. */
+const joinNote = ({ kind, account, id }: TaskSource): RawBuilder<unknown> => sql`
+  left join task_note note on note.account_id = ${account} and note.kind = ${sql.lit(kind)} and note.record_id = ${id}`
+
+/** Rows of one kind. A constant, so that the plan for all values reads no more than these. */
+const LIMITS = [1, 51, 101] as const
+const toLimit = ({ most }: Variant): RawBuilder<unknown> => (most === null ? sql`` : sql`limit ${sql.lit(most)}`)
+
+/**
+ * The first tasks of the source in some of the practices: in each practice by itself, or, if each row has a costly
+ * check, by sorting the rows of all of them first.
+ */
+function selectInPractices(source: TaskSource, variant: Variant, at: At): RawBuilder<unknown> {
+  const { from, account, id, due, where, costly } = source
+  const after = variant.hasPlace ? sql`and ${toAfter(source, at)}` : sql``
+  if (costly === undefined)
+    return sql`
+      select found.* from practice cross join lateral (
+        select ${account} as account_id, ${id} as record_id, ${due} as due
+          from ${from} ${joinNote(source)}
+         where ${where} and ${account} = practice.id and ${toCondition(variant.tab, at, toJoinedFacts(at))} ${after}
+         order by due, record_id ${toLimit(variant)}) found`
+  const alias = sql.id(costly.alias)
+  const columns = sql.join(costly.columns.map((column) => sql`${alias}.${sql.id(column)}`))
+  return sql`
+    select ${account} as account_id, ${id} as record_id, ${alias}.due
+      from (
+        select ${alias}.*, practice.assignee_id, practice.is_advised
+          from practice cross join lateral (
+            select ${columns}, ${due} as due from ${from} where ${where} and ${account} = practice.id ${after} offset 0) ${alias}
+         order by ${alias}.due, ${id} offset 0) ${alias}
+     cross join lateral (select ${alias}.assignee_id, ${alias}.is_advised) practice
+      ${joinNote(source)}
+     where ${toCondition(variant.tab, at, toJoinedFacts(at))} and ${costly.is(CHECK_IN_TURN)}
+     order by ${alias}.due, ${id} ${toLimit(variant)}`
+}
+
+/** The first tasks of the source in so many practices that the next tasks of all practices are mostly theirs. */
+function selectAcrossPractices(source: TaskSource, variant: Variant, at: At): RawBuilder<unknown> {
+  const { from, account, id, due } = source
+  const after = variant.hasPlace ? sql`and ${toAfter(source, at)}` : sql``
+  return sql`
     select ${account} as account_id, ${id} as record_id, ${due} as due
-      from ${from}
-      left join task_note note on note.account_id = ${account} and note.kind = ${sql.lit(kind)} and note.record_id = ${id}
-     where ${where} and ${own} and ${toCondition(tab, at)} ${hasPlace ? sql`and ${toAfter(source, at)}` : sql``}
-     order by ${due}, ${id}
-     ${hasText ? sql`` : sql`limit ${at.size}`}`
-  const isWanted = sql`${sql.lit(kind)} = any (${at.kinds}::text[])`
-  return tab === 'everyone'
-    ? sql`select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${isWanted}`
-    : sql`select ${sql.lit(kind)} as kind, found.* from practice cross join lateral (${rows}) found where ${isWanted}`
+      from ${from} ${joinNote(source)}
+     where ${isTask(source, true)} and ${isListed(account)} and ${toCondition(variant.tab, at, toListedFacts(account, at))} ${after}
+     order by ${due}, ${id} ${toLimit(variant)}`
 }
 
 const inOrder = sql`task.due, task.kind collate "C", task.record_id`
+
+/** The tasks of the source in this variant, with their kind. */
+function selectSource(source: TaskSource, variant: Variant, at: At): RawBuilder<unknown> {
+  const kind = sql.lit(source.kind)
+  const isWanted = sql`${kind} = any (${at.kinds}::text[])`
+  return sql`
+    (select ${kind} as kind, found.* from (${selectInPractices(source, variant, at)}) found where ${isWanted} and not ${isWide})
+    union all
+    (select ${kind} as kind, found.* from (${selectAcrossPractices(source, variant, at)}) found where ${isWanted} and ${isWide})`
+}
 
 /**
  * One page of tasks. Each source gives at most a page, in order of its index, and only the rows of the page are
  * described. A filter by text reads the description of every task.
  */
 function toPage(variant: Variant, at: At): RawBuilder<unknown> {
-  const practices = toPractices(variant.tab, at)
   const tasks = sql`
     select * from (${sql.join(
-      taskSources(at.today).map((source) => sql`(${selectSource(source, variant, at)})`),
+      taskSources(at.today).map((source) => selectSource(source, variant, at)),
       sql` union all `,
     )}) task`
   const page = sql`${tasks} order by ${inOrder} limit ${at.size}`
@@ -154,7 +227,8 @@ function toPage(variant: Variant, at: At): RawBuilder<unknown> {
               or (facts ->> 'insurer')::int = any (${at.payers}::int[])
            order by ${inOrder} limit ${at.size}`
     : sql`${described} order by ${inOrder}`
-  return practices === undefined ? shown : sql`with practice as materialized (${practices}) ${shown}`
+  return sql`
+    with practice as materialized (${toPractices(variant.tab, at)}), reach as materialized (${selectReach}) ${shown}`
 }
 
 type Statement<R> = (values: Values) => CompiledQuery<R>
@@ -162,7 +236,7 @@ const statements = new Map<string, Statement<unknown>>()
 
 /** The prepared statement of a variant, built at its first use. */
 export function getStatement<R>(name: string, variant: Variant, build: (at: At) => RawBuilder<unknown>): Statement<R> {
-  const key = `${name} ${variant.tab} ${variant.hasPlace} ${variant.hasText}`
+  const key = `${name} ${variant.tab} ${variant.hasPlace} ${variant.hasText} ${variant.most}`
   const known = statements.get(key)
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the name determines the type of the rows
   if (known !== undefined) return known as Statement<R>
@@ -171,11 +245,15 @@ export function getStatement<R>(name: string, variant: Variant, build: (at: At) 
   return made
 }
 
-export const toVariant = ({ tab, advisor, after, text }: Omit<PageScope, 'size' | 'kinds'>): Variant => ({
-  tab: tab === 'everyone' && advisor !== undefined ? 'advisor' : tab,
-  hasPlace: after !== undefined,
-  hasText: text !== undefined && toTsQuery(text) !== undefined,
-})
+export function toVariant({ tab, advisor, after, text, size }: Partial<PageScope> & Pick<PageScope, 'tab'>): Variant {
+  const hasText = text !== undefined && toTsQuery(text) !== undefined
+  return {
+    tab: tab === 'everyone' && advisor !== undefined ? 'advisor' : tab,
+    hasPlace: after !== undefined,
+    hasText,
+    most: hasText ? null : (LIMITS.find((limit) => size === undefined || size <= limit) ?? null),
+  }
+}
 
 export function toTaskValues({ kinds, advisor, after, text = '', size }: PageScope, today: string): Values {
   const { due = today, kind = '', id = '00000000-0000-0000-0000-000000000000' } = after ?? {}

@@ -6,7 +6,7 @@ import { daysBetween } from '@client-center/domain/calendar.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { subjectsPresent } from '../../projects/intake-subjects.ts'
-import { isLateBefore, isPlanned, plannedDay } from '../late-day.ts'
+import { isLateBefore, plannedDay, toPlannedCheck } from '../late-day.ts'
 import { isWaiting } from '../review-records.ts'
 
 /** Where tasks of one kind come from. Its rows are in the order of `due` and `id` by an index where possible. */
@@ -17,7 +17,24 @@ export interface TaskSource {
   readonly id: RawBuilder<unknown>
   readonly due: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
+  /** What else must be true, if that costs much more than `where`. */
+  readonly costly?: CostlyCheck
 }
+
+/** Lists check rows of `from` one after another, in order, until a page is full. */
+interface CostlyCheck {
+  readonly alias: string
+  /** The columns that `is` needs. */
+  readonly columns: readonly string[]
+  readonly is: (fence: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+/** Whether a row of the source is a task. With `inTurn`, each row is checked by itself, and only if it is reached. */
+export const isTask = ({ where, costly }: TaskSource, inTurn = false): RawBuilder<unknown> =>
+  costly === undefined ? where : sql`${where} and ${costly.is(inTurn ? CHECK_IN_TURN : sql``)}`
+
+/** At the end of a condition that the planner must not turn into a join of all rows. */
+export const CHECK_IN_TURN = sql`offset 0`
 
 type Today = RawBuilder<string>
 
@@ -43,6 +60,29 @@ export const openRequests = (
   application_document requested
  where requested.account_id = ${account} and requested.application_id = ${application}
    and requested.kind = 'related' and requested.source = 0 and requested.file_id is null`
+
+/** Whether `license` needs a new one: no newer one exists, none is requested, and the provider is not deleted. */
+const isLapsing = (fence: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  exists (
+    select from provider
+     where provider.account_id = license.account_id and provider.id = license.provider_id and provider.deleted_at is null ${fence})
+  and not exists (
+    select from provider_license newer
+     where newer.account_id = license.account_id and newer.provider_id = license.provider_id
+       and newer.type = license.type and newer.state_id is not distinct from license.state_id and newer.status <> 4
+       and (newer.expiration_date, newer.id) > (license.expiration_date, license.id) ${fence})
+  and not exists (
+    select from required_item item
+     where item.account_id = license.account_id and item.provider_id = license.provider_id
+       and license.type + ${sql.lit(licenseToDocumentType(0))} = any (item.document_type || item.other_types) and ${isOpenItem} ${fence})
+  and not exists (
+    select from application asking
+      join application_document requested
+        on requested.account_id = asking.account_id and requested.application_id = asking.id
+     where asking.account_id = license.account_id and asking.provider_id = license.provider_id
+       and asking.status not in (4, 5) and requested.kind = 'related' and requested.source = 0
+       and requested.file_id is null
+       and requested.document_type = license.type + ${sql.lit(licenseToDocumentType(0))} ${fence})`
 
 const subjectNames = ['location', 'provider', 'newLocation', 'newAddress', 'newOwner', 'newAssociate'] as const
 
@@ -102,8 +142,12 @@ export const taskSources = (today: Today): readonly TaskSource[] => [
     account: sql`application.account_id`,
     id: sql`application.id`,
     due: plannedDay,
-    where: sql`application.status not in (4, 5) and ${plannedDay} <= ${today}::date + ${sql.lit(taskHorizon)}
-      and ${isPlanned}`,
+    where: sql`application.status not in (4, 5) and ${plannedDay} <= ${today}::date + ${sql.lit(taskHorizon)}`,
+    costly: {
+      alias: 'application',
+      columns: ['account_id', 'id', 'next_follow_up_on', 'updated_at'],
+      is: toPlannedCheck,
+    },
   },
   {
     // A source of its own, so that both read their index in the order of their days.
@@ -118,30 +162,16 @@ export const taskSources = (today: Today): readonly TaskSource[] => [
   },
   {
     kind: 'license',
-    from: sql`provider_license license
-      join provider on provider.account_id = license.account_id and provider.id = license.provider_id
-                   and provider.deleted_at is null`,
+    from: sql`provider_license license`,
     account: sql`license.account_id`,
     id: sql`license.id`,
     due: sql`license.expiration_date + (${daysToDue('license')})`,
-    where: sql`license.status <> 4 and license.expiration_date < ${today}::date - (${daysToDue('license')})
-      and not exists (
-        select from provider_license newer
-         where newer.account_id = license.account_id and newer.provider_id = license.provider_id
-           and newer.type = license.type and newer.state_id is not distinct from license.state_id and newer.status <> 4
-           and (newer.expiration_date, newer.id) > (license.expiration_date, license.id))
-      and not exists (
-        select from required_item item
-         where item.account_id = license.account_id and item.provider_id = license.provider_id
-           and license.type + ${sql.lit(licenseToDocumentType(0))} = any (item.document_type || item.other_types) and ${isOpenItem})
-      and not exists (
-        select from application asking
-          join application_document requested
-            on requested.account_id = asking.account_id and requested.application_id = asking.id
-         where asking.account_id = license.account_id and asking.provider_id = license.provider_id
-           and asking.status not in (4, 5) and requested.kind = 'related' and requested.source = 0
-           and requested.file_id is null
-           and requested.document_type = license.type + ${sql.lit(licenseToDocumentType(0))})`,
+    where: sql`license.status <> 4 and license.expiration_date < ${today}::date - (${daysToDue('license')})`,
+    costly: {
+      alias: 'license',
+      columns: ['account_id', 'id', 'provider_id', 'type', 'state_id', 'expiration_date'],
+      is: isLapsing,
+    },
   },
   {
     kind: 'update',
