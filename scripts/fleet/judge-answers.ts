@@ -7,9 +7,11 @@ const AROUND_KILL = 5000
 const isAround = ({ sentAt, at }: AnswerLine, killedAt: readonly Date[]): boolean =>
   killedAt.some((killed) => sentAt <= killed.getTime() + AROUND_KILL && at >= killed.getTime() - AROUND_KILL)
 
+const isAccepted = ({ status }: AnswerLine): boolean => typeof status === 'number' && status >= 200 && status < 300
+
 function isAllowed(answer: AnswerLine, killedAt: readonly Date[]): boolean {
   const { status, kind } = answer
-  if (status === 503 || (typeof status === 'number' && status >= 200 && status < 300)) return true
+  if (status === 503 || isAccepted(answer)) return true
   // A person may send only a few messages in an hour.
   if (status === 429 && kind === 'other') return true
   return (status === 502 || status === 'broken') && isAround(answer, killedAt)
@@ -32,22 +34,40 @@ export function listForbidden({ answers, wrongReads }: Ledger, killedAt: readonl
 
 const toTime = (at: number): string => new Date(at).toISOString().slice(11, 23)
 
+/** A busy machine is slow, too: a longer pause counts even if no request was refused. In milliseconds. */
+const LONGEST_PAUSE = 5000
+
 /**
- * The longest time without an acknowledged save of a kind after a mark, in milliseconds, over all workers: from the mark
- * or an acknowledged save to the next one, or to the end of the load.
+ * The longest time without an acknowledged save of a kind after a mark, in milliseconds, over all workers: from the
+ * first refused request of a pause to the next acknowledged save, or to the end of the load. Of a pause in which no
+ * request was refused, the whole counts if it is long.
  */
-export function measureOutages({ saves, marks }: Ledger): Readonly<Partial<Record<WriteKind, number>>> {
+export function measureOutages({ saves, answers, marks }: Ledger): Readonly<Partial<Record<WriteKind, number>>> {
   const longest: Partial<Record<WriteKind, number>> = {}
   const savesByKind = Map.groupBy(saves, ({ kind }) => kind)
+  const refused = Map.groupBy(
+    answers.filter((answer) => !isAccepted(answer)),
+    ({ kind }) => kind,
+  )
   marks.forEach(({ type, at: from }, position) => {
     const until = marks[position + 1]?.at
     if (type !== 'mark' || until === undefined) return
     for (const [kind, kindSaves] of savesByKind) {
       const times = kindSaves.flatMap(({ acknowledgedAt: at = 0 }) => (at > from && at <= until ? [at] : []))
       const points = [from, ...times.toSorted((one, other) => one - other), until]
-      const gaps = points.slice(1).map((point, before) => point - (points[before] ?? point))
-      longest[kind] = Math.max(longest[kind] ?? 0, ...gaps)
+      const outages = points
+        .slice(1)
+        .map((end, before) => measureOutage(points[before] ?? end, end, refused.get(kind) ?? []))
+      longest[kind] = Math.max(longest[kind] ?? 0, ...outages)
     }
   })
   return longest
+}
+
+/** How much of a pause between two acknowledged saves of a kind counts as an outage. */
+function measureOutage(begin: number, end: number, refused: readonly AnswerLine[]): number {
+  // A request that was sent in the pause before may be refused in this one.
+  const starts = refused.flatMap(({ sentAt, at }) => (at > begin && at <= end ? [Math.max(sentAt, begin)] : []))
+  if (starts.length > 0) return end - Math.min(...starts)
+  return end - begin > LONGEST_PAUSE ? end - begin : 0
 }
