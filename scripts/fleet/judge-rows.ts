@@ -1,6 +1,6 @@
 import type { Client, QueryResultRow } from 'pg'
 import { toChecksum, type LedgerSave, type WriteKind } from './ledger.ts'
-import { DRAFT_ANSWER } from './load-drafts.ts'
+import { DRAFT_ANSWERS } from './load-drafts.ts'
 import { MESSAGE_SUBJECT } from './load-replies.ts'
 
 /** What is wrong with the stored rows, a sentence for each save. */
@@ -119,24 +119,36 @@ const findDocuments: FindStored = async (client, saves) => {
   }))
 }
 
-/** A draft is whole if its rev, its history and its audit entries agree. */
+/** A draft is whole if its answers, its rev, its history and its audit entries agree. */
 const findDrafts: FindStored = async (client, saves) => {
-  const { rows } = await client.query<{ id: string; name: string | null; times: number; problem: string | null }>(
+  const { rows } = await client.query<{
+    id: string
+    after: Record<string, string>
+    copies: number
+    problem: string | null
+  }>(
     `with saved as (
        select form_id, save_id, rev, changes from form_save where form_id = any ($2::uuid[])),
      forms as (
        select form_id, max(rev) as newest, count(*) as saves, count(distinct save_id) as save_ids from saved group by form_id),
      entries as (
        select record_id, count(*) as entries from audit_event
-        where record_id = any ($2::text[]) and action = 'credentialing.saved' group by record_id)
-     select saved.save_id as id, count(*) over (partition by saved.save_id)::int as times,
-            (select change->>'after' from jsonb_array_elements(changes) change where change->>'path' = $3) as name,
+        where record_id = any ($2::text[]) and action = 'credentialing.saved' group by record_id),
+     answers as (
+       select distinct on (form_id, path) form_id, change->>'path' as path, change->>'after' as after
+         from saved, jsonb_array_elements(changes) change where change->>'path' = any ($3::text[])
+        order by form_id, path, rev desc)
+     select saved.save_id as id, count(*) over (partition by saved.save_id)::int as copies,
+            (select jsonb_object_agg(change->>'path', change->>'after') from jsonb_array_elements(changes) change) as after,
             case when form.rev is null then 'there is no form'
                  when form_row.id is null then 'the form has no row in the list'
                  when form.rev <> newest or newest <> saves or save_ids <> saves
                    then format('the form has rev %s and %s saves, the newest of rev %s', form.rev, saves, newest)
                  when entries.entries is distinct from saves
                    then format('there are %s audit entries of %s saves', coalesce(entries.entries, 0), saves)
+                 when exists (select from answers where answers.form_id = saved.form_id
+                                 and form.answers #>> string_to_array(path, '/') is distinct from answers.after)
+                   then 'the form does not have its newest answers'
             end as problem
        from saved
        join forms on forms.form_id = saved.form_id
@@ -144,12 +156,13 @@ const findDrafts: FindStored = async (client, saves) => {
        left join credentialing_form form_row on form_row.id = saved.form_id
        left join entries on entries.record_id = saved.form_id::text
       where saved.save_id = any ($1::uuid[])`,
-    [saves.map(({ id }) => id), [...new Set(saves.map(({ details }) => details['form']))], DRAFT_ANSWER],
+    [saves.map(({ id }) => id), [...new Set(saves.map(({ details }) => details['form']))], DRAFT_ANSWERS],
   )
-  return rows.map(({ id, name, times, problem }) => ({
+  const answerById = new Map(saves.map(({ id, details }) => [id, String(details['answer'])]))
+  return rows.map(({ id, after, copies, problem }) => ({
     id,
-    checksum: toChecksum([name]),
-    problem: problem ?? findProblem({ copies: [times, 1] }),
+    checksum: toChecksum([after[answerById.get(id) ?? ''] ?? null]),
+    problem: problem ?? findProblem({ copies: [copies, 1] }),
   }))
 }
 

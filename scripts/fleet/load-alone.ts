@@ -146,6 +146,7 @@ async function damage(databaseUrl: string): Promise<readonly (readonly [name: st
     await change('a location without audit entry', 'location', 3, DELETE_ENTRY)
     await change('a deleted document', 'document', 0, 'delete from account_document where id = $1')
     await change('a document without review', 'document', 2, 'delete from document_review where record_id = $1')
+    await change('a draft with an older answer', 'draft', 3, OLDER_ANSWER)
     await change('a draft without its row', 'draft', 2, DELETE_FORM_ROW)
     await change('a provider without summary', 'provider', 1, 'delete from provider_summary where provider_id = $1')
     await change('a reply without mail', 'reply', 1, DELETE_MAIL)
@@ -169,6 +170,8 @@ const SECOND_LOCATION = `insert into location (account_id, name, tin, address, c
 const DELETE_LICENSE = `delete from provider_license where id =
   (select id from provider_license where provider_id = $1 limit 1)`
 const OLDER_FORM = 'update form set rev = rev - 1 where id = (select form_id from form_save where save_id = $1)'
+const OLDER_ANSWER = `update form set answers = jsonb_set(answers, '{person,otherLastNames}', '"Before"')
+  where id = (select form_id from form_save where save_id = $1)`
 const DELETE_FORM_ROW = `delete from credentialing_form
   where id = (select form_id from form_save where save_id = $1)`
 const DELETE_MAIL = `delete from outgoing_mail where id = (select id from outgoing_mail where subject like

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { createLedgerFile, readLedger, type LedgerFile, type WriteKind } from './ledger.ts'
 import { LoadClient } from './load-client.ts'
-import { createDraftWork } from './load-drafts.ts'
-import { formProject, people, practices } from './load-people.ts'
+import { createDraftWork, DRAFT_ANSWERS, type SharedDraft } from './load-drafts.ts'
+import { people, practices } from './load-people.ts'
 import { createDocumentWork, createLocationWork, createProviderWork, type LoadWork } from './load-records.ts'
 import { createReplyWork } from './load-replies.ts'
 import { LoadSession } from './load-session.ts'
@@ -34,12 +35,12 @@ export interface Load {
   stop(): Promise<LoadResult>
 }
 
-type Prepare = (open: (email: string) => Promise<LoadClient>) => Promise<LoadWork>
+type Prepare = (open: (email: string) => Promise<LoadClient>, draft: SharedDraft) => Promise<LoadWork>
 
 /** The work of the first worker, the second, and so on; then from the beginning. */
 const works: readonly Prepare[] = [
   async (open) => createLocationWork(await open(people.maria), practices.mill),
-  async (open) => createDraftWork(await open(people.paul), formProject, practices.bright),
+  async (open, draft) => createDraftWork(await open(people.paul), draft, DRAFT_ANSWERS[0]),
   async (open) => createDocumentWork(await open(people.sam), practices.cedar),
   async (open) => {
     const { grace, maria, paul, lena, otto } = people
@@ -47,7 +48,7 @@ const works: readonly Prepare[] = [
     return createReplyWork(await open(grace), senders, practices.bright)
   },
   async (open) => createProviderWork(await open(people.maria), practices.harbor),
-  async (open) => createDraftWork(await open(people.maria), formProject, practices.bright),
+  async (open, draft) => createDraftWork(await open(people.maria), draft, DRAFT_ANSWERS[1]),
   async (open) => createLocationWork(await open(people.sam), practices.cedar),
   async (open) => createDocumentWork(await open(people.maria), practices.bright),
 ]
@@ -64,13 +65,18 @@ export async function startLoad({ baseUrl, ledger: folder, workers }: LoadOption
   }
   const marks = await createFile('marks')
   let marked = Promise.resolve()
+  const draft: SharedDraft = { id: randomUUID() }
   const prepared: LoadWork[] = []
   for (let number = 0; number < workers; number += 1) {
     const ledger = await createFile(`worker-${number}`)
-    const open = async (email: string): Promise<LoadClient> =>
-      new LoadClient({ baseUrl, session: await LoadSession.open(baseUrl, email), ledger, stoppedAt: () => stoppedAt })
+    const open = async (email: string): Promise<LoadClient> => {
+      const session = await LoadSession.open(baseUrl, email)
+      // The session of an earlier load may be of another database.
+      await session.renew()
+      return new LoadClient({ baseUrl, session, ledger, stoppedAt: () => stoppedAt })
+    }
     const prepare = works[number % works.length]
-    if (prepare) prepared.push(await prepare(open))
+    if (prepare) prepared.push(await prepare(open, draft))
   }
 
   const work = async (one: LoadWork): Promise<void> => {
