@@ -1,8 +1,15 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { isUnreachable, toFailureStatus } from '../ui/feedback/failure.ts'
+import { reach } from './send.ts'
 
-/** The query cache. Only requests that did not reach the server are retried, twice. */
+/** The wait between two requests whether the server is ready again, in milliseconds. */
+const PAUSE = 5000
+
+/**
+ * The query cache. Only requests that did not reach the server are retried, twice at once, and again when the server is
+ * ready.
+ */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: createQueryCache(),
@@ -28,8 +35,21 @@ const isShownElsewhere = (query: Query<unknown, unknown, unknown>): boolean =>
 /** Shows a message (NOTE-04) when a query fails, and closes it once every query of the screen has succeeded. */
 function createQueryCache(): QueryCache {
   let shownMessage: Message | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unreached = () => cache.findAll({ type: 'active', predicate: ({ state }) => isUnreachable(state.error) })
+  /** Loads what failed once the server is ready, such as after a failover of the database, which takes 20 seconds. */
+  const recoverLater = () => {
+    timer ??= setTimeout(async () => {
+      timer = undefined
+      if (unreached().length === 0) return
+      const answer = await reach('/readyz', {}).catch(() => undefined)
+      if (answer?.ok === true) for (const query of unreached()) void query.fetch().catch(() => undefined)
+      else recoverLater()
+    }, PAUSE)
+  }
   const cache = new QueryCache({
     onError: (failure, query) => {
+      if (isUnreachable(failure)) recoverLater()
       if (shouldNotify(failure) && !isShownElsewhere(query)) shownMessage = toast.failed(failure)
     },
     onSuccess: () => {
