@@ -42,7 +42,15 @@ export type DatabaseOptions = {
   logins?: Partial<PoolUrls>
   /** How long to wait for a database that does not respond. */
   watch?: WatchTimeouts
+  /** How long a request waits for the reply to a statement, in milliseconds. */
+  replyTimeout?: number
 }
+
+/**
+ * Longer than any statement may take. A reply that is lost, as when a pooler or the network drops it during a failover,
+ * would otherwise be waited for without end, since the database answers new connections.
+ */
+const REPLY_TIMEOUT = 15_000
 
 /**
  * Opens the three pools over a database prepared by `migrate`, each with its own login (see `requireSafeConnection`).
@@ -51,7 +59,15 @@ export type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { max = 10, systemMax = 4, staffMax = 4, onError, watch = defaultWatchTimeouts, logins }: DatabaseOptions = {},
+  {
+    max = 10,
+    systemMax = 4,
+    staffMax = 4,
+    onError,
+    watch = defaultWatchTimeouts,
+    replyTimeout = REPLY_TIMEOUT,
+    logins,
+  }: DatabaseOptions = {},
 ): Database {
   let isClosing = false
   // A pool ends before its last sockets do, and errors of those sockets are expected.
@@ -60,9 +76,19 @@ export function openDatabase(
   }
   // The pools of requests pipeline independent statements, in order. That of the system cannot, since imports stream.
   const urls = resolvePoolUrls(url, logins)
-  const app = openPool('app', urls.app, { role: appRole, max, pipeline: true }, reportError)
-  const system = openPool('system', urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
-  const staff = openPool('staff', urls.staff, { role: staffRole, max: staffMax, pipeline: true }, reportError)
+  const app = openPool('app', urls.app, { role: appRole, max, pipeline: true, replyTimeout }, reportError)
+  const system = openPool(
+    'system',
+    urls.system,
+    { role: systemRole, max: systemMax, pipeline: false, replyTimeout: 0 },
+    reportError,
+  )
+  const staff = openPool(
+    'staff',
+    urls.staff,
+    { role: staffRole, max: staffMax, pipeline: true, replyTimeout },
+    reportError,
+  )
   const stopWatching = watchDatabase(url, [app, system, staff], watch)
   return {
     app: createKysely(app),
@@ -82,12 +108,14 @@ interface PoolOptions {
   readonly role: string
   readonly max: number
   readonly pipeline: boolean
+  /** In milliseconds; 0 for none, since a stream of rows would count as one reply. */
+  readonly replyTimeout: number
 }
 
 function openPool(
   name: keyof PoolUrls,
   url: string,
-  { role, max, pipeline }: PoolOptions,
+  { role, max, pipeline, replyTimeout }: PoolOptions,
   onError: (error: Error) => void,
 ): pg.Pool {
   const pool = new MeasuredPool(name, {
@@ -99,6 +127,7 @@ function openPool(
     maxLifetimeSeconds: 3600,
     keepAlive: true,
     pipeline,
+    query_timeout: replyTimeout,
     application_name: role,
     types: typeParsers,
     verify: (client, done) => void checkConnection(client, role, onError, done),

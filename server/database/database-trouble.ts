@@ -11,7 +11,7 @@ const UNAVAILABLE_CODES =
  * unsupported operations.
  */
 const UNAVAILABLE_MESSAGES =
-  /during recovery|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|connection has been discarded/i
+  /during recovery|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection has been discarded/i
 
 /**
  * What an error means for the caller: `unavailable` (retry soon: 503), `full` (no disk space: 507), `clash`

@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../testing/app.ts'
 import { eventTimeout } from '../testing/timeouts.ts'
 import { openDatabase, type Database } from './connect.ts'
 import { classifyDatabaseError } from './database-trouble.ts'
+import { sendBatch } from './statement-batch.ts'
 import { defaultWatchTimeouts } from './watch-database.ts'
 
 /** A proxy to the database: when frozen, it accepts connections but passes nothing on, like a hanging machine. */
@@ -18,17 +19,21 @@ interface Line {
   opened(): number
   freeze(): void
   thaw(): void
+  /** Passes nothing on to the clients that are connected now. */
+  loseReplies(): void
   close(): Promise<void>
 }
 
 async function openLine(url: string): Promise<Line> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const sockets = new Set<Socket>()
+  const farSockets = new Set<Socket>()
   let isFrozen = false
   let opened = 0
   const server: Server = createServer((near) => {
     opened += 1
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+    farSockets.add(far)
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -55,6 +60,9 @@ async function openLine(url: string): Promise<Line> {
     thaw: () => {
       isFrozen = false
       for (const socket of sockets) socket.resume()
+    },
+    loseReplies: () => {
+      for (const socket of farSockets) socket.unpipe().pause()
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()
@@ -104,6 +112,34 @@ test('a slow statement is waited for while the database is alive', async () => {
   await holder.query('select pg_advisory_unlock(42)')
   holder.release()
   expect((await waiting).rows).toEqual([{ one: 1 }])
+})
+
+test('a lost reply is not waited for without end, although the database answers new connections', async () => {
+  await database.close()
+  database = openDatabase(line.url, { replyTimeout: 1000 })
+  await sql`select 1`.execute(database.app)
+  line.loseReplies()
+  const single = await sql`select 1`.execute(database.app).catch((reason: unknown) => reason)
+  expect(classifyDatabaseError(single), String(single)).toBe('unavailable')
+  const client = await database.pools.app.connect()
+  line.loseReplies()
+  const { problem } = await sendBatch(client, [{ name: undefined, text: 'select 1', values: [] }])
+  client.release(true)
+  expect(classifyDatabaseError(problem), String(problem)).toBe('unavailable')
+  expect((await sql`select 1 as one`.execute(database.app)).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that answered is used again, however long it is idle', async () => {
+  await database.close()
+  database = openDatabase(line.url, { replyTimeout: 500 })
+  const client = await database.pools.app.connect()
+  const batch = [{ name: undefined, text: 'select 1', values: [] }]
+  expect((await sendBatch(client, batch)).problem).toBeUndefined()
+  expect((await sendBatch(client, [{ name: undefined, text: 'select 1 / 0', values: [] }])).problem).toMatchObject({ code: '22012' })
+  // The timer of the second batch would have ended the connection before this statement does.
+  await expect(client.query('select pg_sleep(0.3)')).resolves.toBeDefined()
+  await expect(client.query('select pg_sleep(0.3)')).resolves.toBeDefined()
+  client.release()
 })
 
 test('while the database hangs every call gets 503, including the readiness check', async () => {

@@ -49,6 +49,8 @@ class Batch extends pg.Query {
    */
   declare name: string | undefined
   declare text: string | undefined
+  /** Set by the driver if the pool has a timeout for replies; ends that timeout. */
+  declare callback: (() => void) | undefined
   #statements: readonly Statement[]
   readonly #values: readonly (readonly WireValue[])[]
   readonly #resolve: (result: BatchResult) => void
@@ -124,10 +126,12 @@ class Batch extends pg.Query {
   handleError(problem: Error, { parsedStatements, submittedNamedStatements }: DriverConnection): void {
     for (const { name } of this.#statements)
       if (name !== undefined && parsedStatements[name] === undefined) delete submittedNamedStatements[name]
+    this.callback?.()
     this.#resolve({ rows: this.#rows, problem: this.#problem ?? problem })
   }
 
   handleReadyForQuery(): void {
+    this.callback?.()
     this.#resolve(this.#problem === undefined ? { rows: this.#rows } : { rows: this.#rows, problem: this.#problem })
   }
 }
