@@ -1,10 +1,10 @@
 import type { PracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { currentStaff } from '../own-practice.ts'
+import { currentStaff, isFormerPractice } from '../own-practice.ts'
 import { taskFacts } from '../tasks/task-facts.ts'
-import { isFormer, type TaskRow } from '../tasks/task-list-query.ts'
-import { taskSources } from '../tasks/task-sources.ts'
+import type { TaskRow } from '../tasks/task-list-query.ts'
+import { isTask, taskSources } from '../tasks/task-sources.ts'
 import { toTask } from '../tasks/to-task.ts'
 
 /** Rows of the reply. The page shows the five that are due first, and the others on request. */
@@ -25,9 +25,9 @@ export async function findPracticeTasks(
   today: string,
 ): Promise<PracticeOverview['waitingOnUs']> {
   const parts = taskSources(sql<string>`${today}`).map(
-    ({ kind, from, account: owner, id, due, where }) => sql`
-      select ${sql.lit(kind)} as kind, ${owner} as account_id, ${id} as record_id, ${due} as due
-        from ${from} where ${where} and ${owner} = ${account}::uuid`,
+    (source) => sql`
+      select ${sql.lit(source.kind)} as kind, ${source.account} as account_id, ${source.id} as record_id, ${source.due} as due
+        from ${source.from} where ${isTask(source)} and ${source.account} = ${account}::uuid`,
   )
   const { rows } = await sql<PracticeTaskRow>`
     with found as (
@@ -36,7 +36,7 @@ export async function findPracticeTasks(
         from (${sql.join(parts, sql` union all `)}) task
         left join task_note note on note.account_id = task.account_id and note.kind = task.kind
                                 and note.record_id = task.record_id
-       where not ${isFormer(sql`task.account_id`)}
+       where not ${isFormerPractice(sql`task.account_id`)}
     ), shown as (
       select found.*, (count(*) filter (where not is_snoozed) over ())::int as open,
              (count(*) filter (where is_snoozed) over ())::int as snoozed

@@ -4,7 +4,7 @@ import type { TaskPlace, TaskTab } from '@client-center/contract/firm/tasks.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { prepared, type Placeholders } from '../../../database/prepared.ts'
 import { toTsQuery } from '../../../database/word-search.ts'
-import { currentStaff, isAdvisedPractice, isOwnPractice } from '../own-practice.ts'
+import { currentStaff, isAdvisedPractice, isFormerPractice, isOwnPractice } from '../own-practice.ts'
 import { taskFacts, type TaskFactsRow } from './task-facts.ts'
 import { CHECK_IN_TURN, isTask, taskSources, type TaskSource } from './task-sources.ts'
 
@@ -62,9 +62,6 @@ export interface TaskRow {
   readonly facts: TaskFactsRow
 }
 
-const isFormer = (account: RawBuilder<unknown>) => sql`exists (
-  select from ended_relationship ended where ended.account_id = ${account} and ended.read_only_from <= now())`
-
 const isCovered = (account: RawBuilder<unknown>) => sql`exists (
   select from account_cover cover
    where cover.account_id = ${account} and cover.staff_id = ${currentStaff} and cover.until > now())`
@@ -84,7 +81,7 @@ export function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> {
   return sql`
     select account.id, subscription.assignee_id, ${isAdvisedPractice(account)} as is_advised
       from account left join subscription on subscription.account_id = account.id
-     where ${condition} and ${isOwnPractice(account)} and not ${isFormer(account)}`
+     where ${condition} and ${isOwnPractice(account)} and not ${isFormerPractice(account)}`
 }
 
 const isSnoozed = (at: At) => sql`(note.snoozed_until is not null and note.snoozed_until > ${at.today}::date)`
