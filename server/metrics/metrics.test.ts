@@ -87,8 +87,8 @@ test('waits for a connection are measured, also those that end without one', asy
 test('a text recognition that is not finished is counted, with its age', async () => {
   const { system } = portal.deps.database
   const person = await system.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow()
-  const asked = new Date(Date.now() - 3_600_000).toISOString()
-  const row = { id: randomUUID(), account_id: account, person_id: person.id, asked_at: asked, state: 'drawing' }
+  const requested = new Date(Date.now() - 3_600_000).toISOString()
+  const row = { id: randomUUID(), account_id: account, person_id: person.id, asked_at: requested, state: 'drawing' }
   await system.insertInto('caqh_recognition').values(row).execute()
   const { text } = await read()
   expect(valueOf(text, 'client_center_recognitions')).toBe(1)
