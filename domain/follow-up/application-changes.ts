@@ -5,7 +5,7 @@ import { bindSection, section, type FieldValues, type Section } from '../forms/s
 import { hasSsnPattern } from '../forms/ssn-pattern.ts'
 import { pickEntries } from '../typed-entries.ts'
 import { documentRequest } from './document-request.ts'
-import { followUp, followUpSentences, longestDays } from './follow-up.ts'
+import { findChangeDayProblem, followUp, followUpSentences, longestDays } from './follow-up.ts'
 
 /** What can be done with selected applications, apart from a follow-up. */
 export const applicationChangeKinds = ['status', 'next', 'document'] as const
@@ -58,7 +58,7 @@ export const applicationChange: Section<typeof fields, ApplicationChangeFacts> =
   },
   crossChecks: (answers, { today, kind }) => ({
     ...(kind === 'document' ? documentRequest.crossChecks?.(answers, undefined) : {}),
-    statusOn: answers.statusOn !== null && answers.statusOn > today ? followUpSentences.inFuture : undefined,
+    statusOn: findChangeDayProblem(answers.statusOn, today),
     nextOn: answers.nextOn !== null && answers.nextOn < today ? followUpSentences.pastFollowUp : undefined,
     isNoSsn: answers.isNoSsn ? undefined : followUpSentences.noSsn,
   }),

@@ -64,6 +64,7 @@ export type FollowUpAnswers = FieldValues<typeof fields>
 /** Our sentences. */
 export const followUpSentences = {
   inFuture: 'This day is in the future',
+  tooLongAgo: 'Choose a day within the last five years',
   beforeSubmission: (day: string) => `This is before the submission on ${formatUs(day)}`,
   pastFollowUp: 'Choose today or a later day',
   noSsn: 'Remove the Social Security number, or confirm that it is none',
@@ -111,6 +112,7 @@ export const followUp: Section<typeof fields, FollowUpFacts> = section<typeof fi
     },
     crossChecks: (answers, facts) => ({
       statusOn: findStatusDayProblem(answers, facts),
+      promisedOn: isTooLongAgo(answers.promisedOn, facts.today) ? followUpSentences.tooLongAgo : undefined,
       nextOn: answers.nextOn !== null && answers.nextOn < facts.today ? followUpSentences.pastFollowUp : undefined,
       documentTypeId:
         answers.requestsDocument && answers.documentTypeId === null && answers.documentText === ''
@@ -124,9 +126,23 @@ export const followUp: Section<typeof fields, FollowUpFacts> = section<typeof fi
 /** The same with the facts of one application. */
 export const followUpFor = (facts: FollowUpFacts): Section<typeof fields> => bindSection(followUp, facts)
 
+/** What staff enter today happened at most this many years ago. Imports may bring older days. */
+const longestYearsAgo = 5
+
+const isTooLongAgo = (day: string | null, today: string): boolean =>
+  day !== null && day < `${Number(today.slice(0, 4)) - longestYearsAgo}${today.slice(4)}`
+
+/** Why a change of status cannot have happened on this day; undefined if it can. */
+export function findChangeDayProblem(day: string | null, today: string): string | undefined {
+  if (day === null) return undefined
+  if (day > today) return followUpSentences.inFuture
+  return isTooLongAgo(day, today) ? followUpSentences.tooLongAgo : undefined
+}
+
 function findStatusDayProblem({ statusId, statusOn }: FollowUpAnswers, facts: FollowUpFacts): string | undefined {
   if (statusOn === null || statusId === null) return undefined
-  if (statusOn > facts.today) return followUpSentences.inFuture
+  const problem = findChangeDayProblem(statusOn, facts.today)
+  if (problem !== undefined) return problem
   // A submission that is entered again sets its day anew.
   const isAfterSubmission = compareStatuses(statusId, submittedStatus) > 0
   if (isAfterSubmission && facts.submittedOn !== null && statusOn < facts.submittedOn)

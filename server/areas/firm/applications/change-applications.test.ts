@@ -138,6 +138,11 @@ describe('Changing many', () => {
   test.each([
     ['a day in the future', { statusId: 6, statusOn: toDay(1) }, 'Date of change: This day is in the future'],
     [
+      'a day of 1900',
+      { statusId: 6, statusOn: '1900-01-01' },
+      'Date of change: Choose a day within the last five years',
+    ],
+    [
       'a day before the submission',
       { statusId: 6, statusOn: toDay(-9) },
       /: Date of change: This is before the submission/,

@@ -118,6 +118,9 @@ test('the day of a change may be before today, but not before the submission or 
   await portal.request(maria, 'POST', applications, back)
   const refusal = async (over: object) => (await log({ rev: 2, ...over })).message
   expect(await refusal({ statusId: 2, statusOn: day(1) })).toBe('Date of change: This day is in the future')
+  expect(await refusal({ statusId: 2, statusOn: '1900-01-01' })).toBe(
+    'Date of change: Choose a day within the last five years',
+  )
   expect((await log({ rev: 2, statusId: 2, statusOn: day(-20) })).status).toBe(204)
   const later = { rev: 3, logged: 1, statusId: 3 }
   expect(await refusal({ ...later, statusOn: day(-21) })).toMatch(/^Date of change: This is before the submission on/)
