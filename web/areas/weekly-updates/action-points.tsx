@@ -17,6 +17,8 @@ export interface ActionPointsProps {
   readonly here: string
   /** Whether the practice marked the point at this position as done. */
   readonly isDone?: (point: number) => boolean
+  /** Whether the user can mark points as done, by the buttons below them. Otherwise the boxes are flat. */
+  readonly canMark?: boolean
   /** Draws the replies below the point at this position, or below all of them (null). */
   readonly drawReplies?: (point: number | null) => ReactNode
 }
@@ -27,6 +29,7 @@ export const ActionPoints = ({
   host,
   here,
   isDone,
+  canMark = true,
   drawReplies,
 }: ActionPointsProps) => (
   <Card title="Action points">
@@ -41,6 +44,7 @@ export const ActionPoints = ({
               label={<Point text={point} target={pointTargets[index]} host={host} here={here} />}
               checked={isDone?.(index) ?? false}
               readOnly
+              disabled={!canMark}
               aria-readonly
               classNames={{ root: classes.point, input: classes.box, icon: classes.tick, label: classes.pointLabel }}
               onChange={() => {}}

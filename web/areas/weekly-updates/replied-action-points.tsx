@@ -47,6 +47,7 @@ export function RepliedActionPoints({ update, host, here, StaffActions }: Replie
       update={update}
       host={host}
       here={here}
+      canMark={canReply}
       isDone={(point) => placed.some((one) => one.point === point && one.reply.kind === 'done')}
       drawReplies={
         query.isError && query.data === undefined

@@ -72,6 +72,7 @@ test('each action point shows its replies with names, and what the firm answered
   expect(callUs.getByText('Otto Berg')).toBeDefined()
   expect(callUs.getByText(/^11\/19\/2026/)).toBeDefined()
   expect(callUs.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(callUs.getByRole<HTMLInputElement>('checkbox').disabled).toBe(false)
   expect(sign.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   expect(screen.getByText('About an earlier version of: Sign the old form')).toBeDefined()
   expect(screen.getByText(/A former user/)).toBeDefined()
@@ -126,6 +127,8 @@ test('after the end of the relationship, and while staff view the practice, repl
   open([reply({})], [{ ...brightSmile, ended: { on: '2026-11-01', readableUntil: '2027-01-30' } }])
   expect(await screen.findByText('We signed it')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Reply|done/ })).toBeNull()
+  // The boxes are no controls either.
+  expect(pointItem('Sign the form').getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
 })
 
 test('replies that fail to load say so below the points, and load again', async () => {

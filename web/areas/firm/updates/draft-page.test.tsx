@@ -272,8 +272,28 @@ test('selected drafts are published together, and each shows its result', async 
   await user.click(screen.getByRole('button', { name: 'Publish 2 updates' }))
   const dialog = await screen.findByRole('dialog', { name: 'Publish 2 updates?' })
   expect(within(dialog).getAllByText('Emails 2 people')).toHaveLength(2)
+  expect(within(dialog).getByText(/^To 1 practice, with 4 emails\. /)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Publish 2 updates' }))
   expect(await within(dialog).findByText('Published. 2 people will be emailed.')).toBeDefined()
   expect(within(dialog).getByText('This project is completed.')).toBeDefined()
   expect(server.lastBody(publishUpdateDrafts)?.drafts.map(({ rev }) => rev)).toEqual([1, 1])
+
+  // A draft that a colleague publishes after it was selected is skipped, and counts no longer.
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all drafts on this page' }))
+  server.answer(listUpdateProjects, {
+    due: 1,
+    drafted: 1,
+    all: 2,
+    today: '2026-11-27',
+    rows: [project(PROJECT, 'Fee negotiation'), { ...project(ROW, 'Contract review'), draft: null }],
+  })
+  await user.click(screen.getByRole('button', { name: /^Due/ }))
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Publish 2 updates' }))
+  const second = within(await screen.findByRole('dialog', { name: 'Publish 1 update?' }))
+  expect(second.getByText('Skipped: this draft was published or discarded since you selected it.')).toBeDefined()
+  expect(second.getByText(/^To 1 practice, with 2 emails\. /)).toBeDefined()
+  await user.click(second.getByRole('button', { name: 'Publish 1 update' }))
+  await waitFor(() => expect(server.lastBody(publishUpdateDrafts)?.drafts).toHaveLength(1))
 })

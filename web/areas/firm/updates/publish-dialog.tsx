@@ -42,6 +42,9 @@ export function PublishDialog({ drafts, onPublished, onClose }: PublishDialogPro
         ),
       },
     })
+  const ready = chosen.filter(({ row: { draft } }) => draft !== null)
+  const practices = new Set(ready.map(({ row: { accountId } }) => accountId)).size
+  const mails = ready.reduce((sum, { row: { readers } }) => sum + readers, 0)
   const published = results?.filter(({ updateId }) => updateId !== null).length ?? 0
   return (
     <Modal
@@ -51,13 +54,13 @@ export function PublishDialog({ drafts, onPublished, onClose }: PublishDialogPro
       withCloseButton={false}
       title={
         results === undefined
-          ? texts.publishTitle(chosen.length)
+          ? texts.publishTitle(ready.length)
           : published === results.length
             ? texts.allPublished(published)
             : texts.somePublished(published, results.length)
       }
     >
-      {results === undefined ? <p>{texts.publishHint}</p> : null}
+      {results === undefined ? <p>{texts.publishHint(practices, mails)}</p> : null}
       <ul className={own.results} aria-label={texts.results}>
         {chosen.map(({ row }) => {
           const result = results?.find(({ projectId }) => projectId === row.projectId)
@@ -82,8 +85,8 @@ export function PublishDialog({ drafts, onPublished, onClose }: PublishDialogPro
             <Button variant="default" data-autofocus onClick={onClose}>
               Cancel
             </Button>
-            <FocusableButton loading={send.isPending} onClick={publish}>
-              {texts.publish(chosen.length)}
+            <FocusableButton loading={send.isPending} disabled={ready.length === 0} onClick={publish}>
+              {texts.publish(ready.length)}
             </FocusableButton>
           </>
         ) : (
@@ -95,6 +98,7 @@ export function PublishDialog({ drafts, onPublished, onClose }: PublishDialogPro
 }
 
 function toMailNote({ readers, draft }: UpdateProject): string {
+  if (draft === null) return texts.skipped
   const mails = readers === 0 ? texts.mailsNoOne : texts.mails(readers)
-  return draft === null || draft.openChoices === 0 ? mails : `${mails}. ${texts.openChoices(draft.openChoices)}`
+  return draft.openChoices === 0 ? mails : `${mails}. ${texts.openChoices(draft.openChoices)}`
 }

@@ -34,7 +34,9 @@ export const updatesTexts = {
   clear: 'Clear selection',
   publish: (number: number) => `Publish ${count(number, 'update')}`,
   publishTitle: (number: number) => `Publish ${count(number, 'update')}?`,
-  publishHint: 'Each practice sees its update at once. You can correct an update later.',
+  publishHint: (practices: number, mails: number) =>
+    `To ${count(practices, 'practice')}, with ${count(mails, 'email')}. Each practice sees its update at once. You can correct it later.`,
+  skipped: 'Skipped: this draft was published or discarded since you selected it.',
   mails: (people: number) => `Emails ${count(people, 'person', 'people')}`,
   mailsNoOne: 'No one is emailed',
   openChoices: (number: number) => `${count(number, 'choice')} open; the edited text is used`,

@@ -33,7 +33,7 @@ export function useDraftSelection(shown: readonly UpdateProject[]) {
     ),
     cell: (row) =>
       row.draft === null ? (
-        <Checkbox size="xs" disabled aria-label={texts.noDraft} />
+        <Checkbox size="xs" disabled checked={false} readOnly aria-label={texts.noDraft} />
       ) : (
         <Checkbox
           size="xs"
