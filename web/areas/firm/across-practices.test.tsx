@@ -7,7 +7,6 @@ import {
 import { closeMessage, replyToMessage } from '@client-center/contract/firm/practice-messages.ts'
 import { assignPractices, listWorkloads } from '@client-center/contract/firm/practices/assign-practices.ts'
 import { countPractices, listPractices } from '@client-center/contract/firm/practices/practice-list.ts'
-import type { Task } from '@client-center/contract/firm/tasks/task.ts'
 import { readPracticeOverview } from '@client-center/contract/firm/practices/practice-overview.ts'
 import { pickPractices } from '@client-center/contract/firm/practices/practice-picker.ts'
 import { readPractice } from '@client-center/contract/firm/practices/practice.ts'
@@ -18,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
 import { brightSmile, createPortalServer, openPortal, signedIn } from '../../testing/open-portal.tsx'
+import { createOverview } from '../../testing/practice-overview.ts'
 
 const MESSAGE = '3b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b03'
 const GRACE = '9b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b01'
@@ -41,66 +41,7 @@ const message: EndpointReply<typeof readFirmMessage> = {
   },
 }
 
-const firmTask: Task = {
-  kind: 'message',
-  id: MESSAGE,
-  accountId: brightSmile.id,
-  practice: brightSmile.name,
-  hasCap: true,
-  due: '2020-01-03',
-  title: '“Which W-9 do you need?”',
-  about: 'Maria López',
-  payer: null,
-  waitingOn: 'us',
-  advisor: null,
-  isAssigned: false,
-  isOwn: false,
-  isCovered: false,
-  snoozedUntil: null,
-  reason: '',
-  rev: 0,
-  projectId: null,
-  isCap: false,
-  providerId: null,
-}
-
-const overview: EndpointReply<typeof readPracticeOverview> = {
-  tier: 4,
-  advisor: { id: GRACE, name: 'Grace Nakamura' },
-  covers: [{ id: '7b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b07', name: 'Farid Rahimi', until: '2030-01-04' }],
-  contact: { name: 'Maria López', phone: '2055550110' },
-  tin: '472210938',
-  npi: '1982736458',
-  providers: 14,
-  locations: 6,
-  openApplications: 19,
-  applications: 28,
-  oldestChange: new Date(Date.now() - 21 * 86_400_000).toISOString(),
-  updates: [],
-  readers: 3,
-  waitingOnUs: {
-    total: 1,
-    snoozed: 1,
-    rows: [
-      firmTask,
-      {
-        ...firmTask,
-        kind: 'signature',
-        id: '7b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b11',
-        title: 'Signature declined: Letter of authorization',
-        projectId: '7b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b12',
-        snoozedUntil: '2030-01-04',
-        reason: 'The owner is on leave',
-      },
-    ],
-  },
-  projects: { total: 0, rows: [] },
-  people: { total: 0, rows: [] },
-  activity: [
-    { at: new Date().toISOString(), action: 'changed a location', name: 'Maria López', isFirm: false },
-    { at: new Date().toISOString(), action: 'answered a message', name: 'Grace Nakamura', isFirm: true },
-  ],
-}
+const overview = createOverview(MESSAGE, GRACE)
 
 const row = (id: string, name: string) => ({
   id,
