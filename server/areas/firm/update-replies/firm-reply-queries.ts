@@ -51,8 +51,8 @@ interface Reader {
 }
 
 /**
- * The users who can open the updates of the practice: those who have opened this one first. Undefined for an update of
- * another practice.
+ * The users who can open the updates of the practice, as the list of updates counts them: those who have opened this one
+ * first. Undefined for an update of another practice.
  */
 export async function findUpdateReaders(
   db: Db,
@@ -65,7 +65,7 @@ export async function findUpdateReaders(
                       order by view.viewed_at nulls last, person.name, person.id)
         from person
         left join weekly_update_view view on view.person_id = person.id and view.weekly_update_id = update.id
-       where person.blocked_at is null and exists (
+       where person.blocked_at is null and person.has_password and exists (
          select from account_permission held
           where held.account_id = update.account_id and held.person_id = person.id and held.permission in (1, 2))), '[]') as readers
       from weekly_update update

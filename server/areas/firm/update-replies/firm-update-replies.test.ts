@@ -159,6 +159,26 @@ describe('The firm', () => {
     expect(names).toContain('Maria López')
     // Lena sees licenses only, and Ada is staff.
     expect(names.filter((name: string) => /Lena|Ada/.test(name))).toEqual([])
+    // An invited user who has no password yet is not among them, as in the list of updates.
+    const setHash = (hash: string | null) =>
+      world
+        .system()
+        .updateTable('person')
+        .set({ password_hash: hash })
+        .where('email', '=', OTTO)
+        .returning('name')
+        .execute()
+    const { password_hash: hash } = await world
+      .system()
+      .selectFrom('person')
+      .select('password_hash')
+      .where('email', '=', OTTO)
+      .executeTakeFirstOrThrow()
+    const [otto] = await setHash(null)
+    expect(names).toContain(otto?.name)
+    const { body: now } = await world.asStaff(world.ada, 'GET', path)
+    expect(now).toHaveLength(names.length - 1)
+    await setHash(hash)
     expect(body.slice(1).every(({ readAt }: { readAt: null }) => readAt === null)).toBe(true)
     expect((await world.asStaff(world.ben, 'GET', path)).status).toBe(404)
     const elsewhere = `/api/Firm/Practices/${cedar}/weeklyUpdates/${world.update()}/readers`
