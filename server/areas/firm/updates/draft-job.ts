@@ -1,6 +1,7 @@
 import { createDayFormat } from '@client-center/domain/calendar.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { classifyDatabaseError } from '../../../database/database-trouble.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { job } from '../../../jobs/job.ts'
 import { composeDrafts } from './compose-drafts.ts'
@@ -27,17 +28,30 @@ export const draftUpdatesJob = job({
   },
 })
 
-/** Makes the missing drafts in batches. Repeated runs make nothing twice. Returns how many were missing. */
+/**
+ * Makes the missing drafts in batches. Repeated runs make nothing twice. Returns how many were missing. Throws at the end
+ * if some could not be made; they do not prevent the others.
+ */
 export async function draftMissing(
   { database, config }: { readonly database: Deps['database']; readonly config: Pick<Deps['config'], 'firmTimeZone'> },
   now: Date,
 ): Promise<number> {
   const { firmTimeZone: firmZone } = config
   const missing = await findMissing(database.system, createDayFormat(firmZone)(now), firmZone)
-  for (let first = 0; first < missing.length; first += BATCH)
-    await database.system
-      .transaction()
-      .execute((db) => composeDrafts(db, missing.slice(first, first + BATCH), { firmZone, now }))
+  const compose = (projects: readonly string[]) =>
+    database.system.transaction().execute((db) => composeDrafts(db, projects, { firmZone, now }))
+  const problems: unknown[] = []
+  for (let first = 0; first < missing.length; first += BATCH) {
+    const batch = missing.slice(first, first + BATCH)
+    try {
+      await compose(batch)
+    } catch (problem) {
+      // An unavailable database is not the fault of a project. The next run continues.
+      if (classifyDatabaseError(problem) !== null) throw problem
+      for (const project of batch) await compose([project]).catch((one: unknown) => problems.push(one))
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, `Drafts that could not be made: ${problems.length}`)
   return missing.length
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import type { listUpdateProjects } from '@client-center/contract/firm/updates/updates.ts'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectId } from '../../../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
@@ -140,6 +141,27 @@ describe('The job', () => {
       "select id from audit_event where action = 'weekly-update-draft.created' and person_id is null",
     )
     expect(entries).toHaveLength(await countDrafts())
+  })
+
+  test('makes the others if one cannot be made', async () => {
+    await sql('delete from weekly_update_draft')
+    const projects = (await sql<{ id: string }>(open)).map(({ id }) => id)
+    const owner = new Client({ connectionString: portal.deps.database.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'No'; end $$`)
+      await owner.query(
+        `create trigger fail before insert on weekly_update_draft for each row
+          when (new.project_id = '${projects[0]}') execute function fail()`,
+      )
+      await expect(draftMissing(portal.deps, new Date('2027-01-06T11:00:00Z'))).rejects.toThrow(
+        'Drafts that could not be made: 1',
+      )
+    } finally {
+      await owner.query('drop function if exists fail cascade')
+      await owner.end()
+    }
+    expect(await countDrafts()).toBe(projects.length - 1)
   })
 
   test('makes none for a project that has an update of this day or whose practice has left', async () => {
