@@ -122,6 +122,21 @@ describe('A correction', () => {
     expect((await read(id)).rev).toBe(edits.rev + 1)
   })
 
+  test('is refused after the end of the relationship with the practice', async () => {
+    const edits = toUpdateEdits(await read(id))
+    await sql(
+      `insert into ended_relationship (account_id, ended_on, reason, staff_id, read_only_from, access_until)
+       select $1, current_date, 'Sold', id, now() - interval '1 minute', now() + interval '90 days' from staff_member limit 1`,
+      [bright],
+    )
+    expect(await correct(id, { ...edits, title: 'Corrected' })).toMatchObject({
+      status: 444,
+      message: 'The relationship with this practice has already ended.',
+    })
+    await sql('delete from ended_relationship')
+    expect(await read(id)).toMatchObject({ rev: edits.rev, title: edits.title })
+  })
+
   test('is refused with bad input, and not found for others', async () => {
     const edits = toUpdateEdits(await read(id))
     for (const [change, sentence] of [
