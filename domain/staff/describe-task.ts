@@ -101,7 +101,7 @@ const quote = (text: string): string => `“${shorten(text)}”`
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= QUOTED) return line
-  const cut = line.slice(0, QUOTED - 1)
+  const cut = line.slice(0, QUOTED - 1).toWellFormed()
   return `${cut.slice(0, cut.lastIndexOf(' ') > QUOTED / 2 ? cut.lastIndexOf(' ') : cut.length)}…`
 }
 

@@ -251,6 +251,12 @@ describe('The action points', () => {
   })
 })
 
+test('the name of a point that is too long does not end with half of a character', () => {
+  const item = { id: 'i1', name: `${'x'.repeat(492)}😀`, providerName: null, requestedOn: '2026-11-10' }
+  const [left] = composeDraft(facts({ items: [item] })).leftOut
+  expect(left).toMatchObject({ reason: 'tooLong', name: expect.stringMatching(/^Upload x+\uFFFD$/) })
+})
+
 test('the title names the Monday of the week', () => {
   expect(compose().content.title).toBe('Weekly update, week of 11/23/2026')
 })

@@ -37,7 +37,8 @@ export function composeDraft(facts: ProjectFacts): ComposedDraft {
         .map(({ id, text }) => ({
           kind: 'point' as const,
           id,
-          name: text.slice(0, updateLimits.textLength),
+          // Half of a character could not be stored.
+          name: text.slice(0, updateLimits.textLength).toWellFormed(),
           reason: text.length > updateLimits.textLength ? ('tooLong' as const) : ('overLimit' as const),
         })),
     ],

@@ -19,7 +19,7 @@ const publishSentences = {
   tooManyLines: (row: string) =>
     `${row}: an application can have at most ${updateLimits.lines} lines. Remove some of them.`,
   noTitle: 'Title: enter a text',
-  hasSsn: (text: string) => `Remove the Social Security number from “${text.slice(0, 40)}”.`,
+  hasSsn: (text: string) => `Remove the Social Security number from “${text.slice(0, 40).toWellFormed()}”.`,
 } as const
 
 /** The sentence for a draft that cannot be published; undefined if it can. */
