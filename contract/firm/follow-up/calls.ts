@@ -54,7 +54,13 @@ const DueApplication = z.object({
 })
 export type DueApplication = z.infer<typeof DueApplication>
 
-/** Reads an insurance company's facts and its applications that are due in the coming seven days, earliest first. */
+/** The most applications of one page. Those that follow are listed once these are followed up. */
+export const MOST_LISTED = 200
+
+/**
+ * Reads an insurance company's facts and its applications that are due in the coming seven days, earliest first: at most
+ * `MOST_LISTED`.
+ */
 export const readCall = endpoint({
   method: 'GET',
   path: `${path}/{payerId}`,

@@ -1,3 +1,4 @@
+import { MOST_LISTED } from '@client-center/contract/firm/follow-up/calls.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../../../database/prepared.ts'
@@ -77,7 +78,7 @@ const findDue = prepared<{ payer: number; until: string }>()<DueRow>((db, { paye
        where application.insurer = ${payer} and application.status not in (4, 5)
          and ${dueDay} <= ${until}::date
        order by "nextOn", practice.name collate "und-x-icu", provider.name, application.id
-       limit 200`.compile(db),
+       limit ${sql.lit(MOST_LISTED)}`.compile(db),
 }))
 
 interface ContactRow {

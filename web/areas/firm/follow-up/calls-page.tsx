@@ -69,7 +69,12 @@ export function CallsPage() {
             <EmptyState title={texts.unknown} action={<Link to={paths.firmCalls}>{texts.backToCalls}</Link>} />
           </Card>
         ) : (
-          <PayerCall key={open.value} payerId={open.value} name={open.label} />
+          <PayerCall
+            key={open.value}
+            payerId={open.value}
+            name={open.label}
+            due={payers?.find((payer) => payer.payerId === open.value)?.due ?? 0}
+          />
         )}
       </div>
       <ShortcutBar

@@ -40,6 +40,7 @@ export const callTexts = {
   late: (count: number) => `${count} late`,
   of: (applications: number, practices: number) =>
     `${count(applications, 'application')}, ${count(practices, 'practice')}`,
+  firstOf: (shown: number, due: number) => `The first ${shown} of ${count(due, 'application')}`,
   nothing: "You're all caught up",
   nothingHint: 'Applications appear here when their next follow-up is due within seven days.',
   nothingHere: 'No follow-ups due',

@@ -1,4 +1,4 @@
-import { readCall, type DueApplication } from '@client-center/contract/firm/follow-up/calls.ts'
+import { MOST_LISTED, readCall, type DueApplication } from '@client-center/contract/firm/follow-up/calls.ts'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { newId } from '../../../api/new-id.ts'
@@ -24,6 +24,8 @@ import { PayerContactCard } from './payer-contact-card.tsx'
 interface PayerCallProps {
   readonly payerId: number
   readonly name: string
+  /** How many of its applications are due, of which a page shows the first. */
+  readonly due: number
 }
 
 /** An insurance company with its due applications. What was typed for a call before is on the device. */
@@ -39,7 +41,7 @@ interface OpenCallProps extends PayerCallProps {
 }
 
 /** Selected applications become fields of one call. */
-function OpenCall({ payerId, name, restored, store }: OpenCallProps) {
+function OpenCall({ payerId, name, due, restored, store }: OpenCallProps) {
   const query = useRead(readCall, { params: { payerId: String(payerId) } })
   const isNarrow = useNarrowWindow()
   const [callId, setCallId] = useState(restored.callId)
@@ -66,10 +68,12 @@ function OpenCall({ payerId, name, restored, store }: OpenCallProps) {
     setCallId(newId())
   }
   const practices = new Set(rows.map(({ accountId }) => accountId)).size
+  const isFull = rows.length >= MOST_LISTED && due > rows.length
+  const note = isFull ? texts.firstOf(rows.length, due) : texts.of(rows.length, practices)
   return (
     <div className={classes.call}>
       {isNarrow ? <Link to={paths.firmCalls}>{texts.backToCalls}</Link> : null}
-      <PageTitle note={query.data === undefined ? undefined : texts.of(rows.length, practices)}>{name}</PageTitle>
+      <PageTitle note={query.data === undefined ? undefined : note}>{name}</PageTitle>
       {query.data === undefined ? (
         <Card title={name} headless>
           {query.isError ? <LoadError onRetry={() => void query.refetch()} /> : <SkeletonRows rows={4} />}
