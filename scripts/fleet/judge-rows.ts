@@ -123,7 +123,7 @@ const findDocuments: FindStored = async (client, saves) => {
 const findDrafts: FindStored = async (client, saves) => {
   const { rows } = await client.query<{
     id: string
-    after: Record<string, string>
+    after: Record<string, string> | null
     copies: number
     problem: string | null
   }>(
@@ -161,7 +161,7 @@ const findDrafts: FindStored = async (client, saves) => {
   const answerById = new Map(saves.map(({ id, details }) => [id, String(details['answer'])]))
   return rows.map(({ id, after, copies, problem }) => ({
     id,
-    checksum: toChecksum([after[answerById.get(id) ?? ''] ?? null]),
+    checksum: toChecksum([after?.[answerById.get(id) ?? ''] ?? null]),
     problem: problem ?? findProblem({ copies: [copies, 1] }),
   }))
 }

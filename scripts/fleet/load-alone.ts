@@ -20,7 +20,7 @@ import { startLoad } from './load.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '2' },
-    seconds: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '12' },
     workers: { type: 'string', default: '8' },
     port: { type: 'string', default: '0' },
   },
@@ -40,13 +40,13 @@ async function run(databaseUrl: string): Promise<void> {
     const load = await startLoad({ baseUrl: server.url, ledger, workers: workers ?? 8 })
     const killedAt: Date[] = []
     for (let round = 1; round <= (rounds ?? 2); round += 1) {
-      await after((seconds ?? 6) * 1000)
+      await after((seconds ?? 12) * 1000)
       load.mark(`kill ${round}`)
       killedAt.push(new Date())
       await server.kill()
       server = await startServer({ dataDir, port: server.port, env })
     }
-    await after((seconds ?? 6) * 1000)
+    await after((seconds ?? 12) * 1000)
     console.log(await load.stop())
     const mails = await readReceivedMails(path.join(dataDir, 'mail'))
     const options = { baseUrl: server.url, databaseUrl, ledger, killedAt }
@@ -77,7 +77,7 @@ function print(title: string, { problems, forbidden, ...judgment }: Judgment): v
 const forbiddenTexts: (readonly [name: string, text: string])[] = []
 const mailTexts: (readonly [name: string, text: string])[] = []
 
-/** Adds replies to the ledger that no one may get, and an acknowledged save that was never stored. */
+/** Adds replies and a read to the ledger that no one may get, and acknowledged saves that were never stored. */
 async function addForbidden(): Promise<void> {
   const file = await createLedgerFile(ledger, 'forbidden')
   const at = Date.now()
@@ -86,6 +86,8 @@ async function addForbidden(): Promise<void> {
     await file.append({ type: 'answer', ...answer })
     forbiddenTexts.push([`a reply ${status}`, `${status} POST /added`])
   }
+  await file.append({ type: 'wrongRead', at, sentence: 'A location of another practice' })
+  forbiddenTexts.push(['a wrong read', 'A location of another practice'])
   const id = randomUUID()
   for (const kind of writeKinds) {
     await file.append({ type: 'sent', kind, id, account: '', checksum: '', details: { form: id, message: id } })

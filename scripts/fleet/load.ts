@@ -7,18 +7,21 @@ import { people, practices } from './load-people.ts'
 import { createDocumentWork, createLocationWork, createProviderWork, type LoadWork } from './load-records.ts'
 import { createReplyWork } from './load-replies.ts'
 import { LoadSession } from './load-session.ts'
+import { createVisit } from './load-visit.ts'
 
 /** Milliseconds between two requests of a worker, so that the load leaves room for the rest of the machine. */
 const PAUSE = 30
 /** A worker reads once after this many saves. */
 const SAVES_BEFORE_READ = 4
+/** Checks who is signed in after this many saves. */
+const SAVES_BEFORE_VISIT = 10
 
 interface LoadOptions {
   /** The address of the portal. */
   readonly baseUrl: string
   /** The folder in which the load records what was acknowledged. */
   readonly ledger: string
-  /** How many people work at the same time; with five or more, all kinds of saves are made. */
+  /** How many people work at the same time, at most eight; with five or more, all kinds of saves are made. */
   readonly workers: number
 }
 
@@ -37,7 +40,7 @@ export interface Load {
 
 type Prepare = (open: (email: string) => Promise<LoadClient>, draft: SharedDraft) => Promise<LoadWork>
 
-/** The work of the first worker, the second, and so on; then from the beginning. */
+/** The work of the first worker, the second, and so on. */
 const works: readonly Prepare[] = [
   async (open) => createLocationWork(await open(people.maria), practices.mill),
   async (open, draft) => createDraftWork(await open(people.paul), draft, DRAFT_ANSWERS[0]),
@@ -65,28 +68,30 @@ export async function startLoad({ baseUrl, ledger: folder, workers }: LoadOption
   }
   const marks = await createFile('marks')
   let marked = Promise.resolve()
+  const work = async (one: LoadWork, visits: readonly (() => Promise<void>)[]): Promise<void> => {
+    for (let saves = 1; stoppedAt === undefined; saves += 1) {
+      await one.save()
+      if (saves % SAVES_BEFORE_READ === 0) await one.read()
+      if (saves % SAVES_BEFORE_VISIT === 0) for (const visit of visits) await visit()
+      await after(PAUSE)
+    }
+  }
+  const prepared: Parameters<typeof work>[] = []
   const draft: SharedDraft = { id: randomUUID() }
-  const prepared: LoadWork[] = []
-  for (let number = 0; number < workers; number += 1) {
+  for (const [number, prepare] of works.slice(0, workers).entries()) {
     const ledger = await createFile(`worker-${number}`)
+    const visits: (() => Promise<void>)[] = []
     const open = async (email: string): Promise<LoadClient> => {
       const session = await LoadSession.open(baseUrl, email)
       // The session of an earlier load may be of another database.
       await session.renew()
-      return new LoadClient({ baseUrl, session, ledger, stoppedAt: () => stoppedAt })
+      const client = new LoadClient({ baseUrl, session, ledger, stoppedAt: () => stoppedAt })
+      visits.push(createVisit(client, email))
+      return client
     }
-    const prepare = works[number % works.length]
-    if (prepare) prepared.push(await prepare(open, draft))
+    prepared.push([await prepare(open, draft), visits])
   }
-
-  const work = async (one: LoadWork): Promise<void> => {
-    for (let saves = 1; stoppedAt === undefined; saves += 1) {
-      await one.save()
-      if (saves % SAVES_BEFORE_READ === 0) await one.read()
-      await after(PAUSE)
-    }
-  }
-  const running = Promise.allSettled(prepared.map(work))
+  const ended = Promise.allSettled(prepared.map((one) => work(...one)))
 
   return {
     mark(name) {
@@ -95,7 +100,7 @@ export async function startLoad({ baseUrl, ledger: folder, workers }: LoadOption
     },
     async stop() {
       stoppedAt = Date.now()
-      const outcomes = await running
+      const outcomes = await ended
       await marked
       await marks.append({ type: 'end', at: Date.now(), name: 'end' })
       for (const file of files) await file.close()
