@@ -38,14 +38,15 @@ function createQueryCache(): QueryCache {
   let timer: ReturnType<typeof setTimeout> | undefined
   const unreached = () => cache.findAll({ type: 'active', predicate: ({ state }) => isUnreachable(state.error) })
   /** Loads what failed once the server is ready, such as after a failover of the database, which takes 20 seconds. */
+  const recover = async () => {
+    timer = undefined
+    if (unreached().length === 0) return
+    const answer = await reach('/readyz', {}).catch(() => undefined)
+    if (answer?.ok === true) for (const query of unreached()) void query.fetch().catch(() => undefined)
+    else recoverLater()
+  }
   const recoverLater = () => {
-    timer ??= setTimeout(async () => {
-      timer = undefined
-      if (unreached().length === 0) return
-      const answer = await reach('/readyz', {}).catch(() => undefined)
-      if (answer?.ok === true) for (const query of unreached()) void query.fetch().catch(() => undefined)
-      else recoverLater()
-    }, PAUSE)
+    timer ??= setTimeout(() => void recover(), PAUSE)
   }
   const cache = new QueryCache({
     onError: (failure, query) => {

@@ -8,7 +8,7 @@ const hear = (build?: string) =>
   act(() => noteBuild(new Response(null, build === undefined ? {} : { headers: { 'x-portal-build': build } })))
 
 const SETTLED = 30_000
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time))
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
 beforeEach(() => void vi.useFakeTimers())
 // Other tests share the page, which is of this build.
