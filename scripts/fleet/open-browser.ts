@@ -38,7 +38,7 @@ const STAFF_PAGES = [
   'Practices',
   'Documents',
   'Applications',
-  'Calls',
+  'Audit log',
   'Updates',
   'Messages',
   'Turnaround',
