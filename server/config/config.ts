@@ -72,6 +72,13 @@ export const settings = {
     address('postgres', 'postgresql').optional(),
     'a login that the server makes',
   ),
+  databaseBackupUrl: setting(
+    'DATABASE_BACKUP_URL',
+    '',
+    'The same database for `npm run admin -- backup`, such as a standby, by the login of DATABASE_URL',
+    address('postgres', 'postgresql').optional(),
+    'DATABASE_URL',
+  ),
   demo: setting(
     'DEMO',
     '',

@@ -135,7 +135,9 @@ test('a connection that answered is used again, however long it is idle', async 
   const client = await database.pools.app.connect()
   const batch = [{ name: undefined, text: 'select 1', values: [] }]
   expect((await sendBatch(client, batch)).problem).toBeUndefined()
-  expect((await sendBatch(client, [{ name: undefined, text: 'select 1 / 0', values: [] }])).problem).toMatchObject({ code: '22012' })
+  expect((await sendBatch(client, [{ name: undefined, text: 'select 1 / 0', values: [] }])).problem).toMatchObject({
+    code: '22012',
+  })
   // The timer of the second batch would have ended the connection before this statement does.
   await expect(client.query('select pg_sleep(0.3)')).resolves.toBeDefined()
   await expect(client.query('select pg_sleep(0.3)')).resolves.toBeDefined()

@@ -23,6 +23,7 @@ export const backupCommands: readonly Command[] = [
         await portal.files(),
         resolve(given.argument),
         new Date(),
+        portal.config.databaseBackupUrl,
       )
       const { lost, locked } = manifest.files
       const done = `Backed up: ${summarize(manifest)}.`

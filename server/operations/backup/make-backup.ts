@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { Client } from 'pg'
 import { systemRole } from '../../database/roles.ts'
 import { openDiskStore } from '../../files/disk-store.ts'
@@ -19,25 +20,30 @@ import { writeFileSafely } from './write-file.ts'
  * use. Nothing is removed from the store during the backup. `url` is that of the tables' owner. Each file is decrypted
  * and compared with its checksum, but copied encrypted. The installation key is not included. Throws a `Refusal` for a
  * folder that is not empty.
+ *
+ * With `readUrl`, reads the rows there, for example from a standby. The primary still gets the lock, since files are
+ * removed only by what writes to it.
  */
 export async function makeBackup(
   url: string,
   stores: Pick<Files, 'store' | 'sealed'>,
   folder: string,
   now: Date,
+  readUrl?: string,
 ): Promise<Manifest> {
   await makeFolder(folder)
-  const owner = new Client({ connectionString: url, application_name: 'client-center backup' })
-  await owner.connect()
+  const owner = await connect(url)
+  const reader = readUrl === undefined ? owner : await connect(readUrl)
   try {
     // Waits for a removal in progress. Closing the connection always releases the lock.
     await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])
-    await beginReadTransaction(owner)
-    const migrations = await appliedMigrations(owner)
+    if (reader !== owner) await waitForChanges(owner, reader)
+    await beginReadTransaction(reader)
+    const migrations = await appliedMigrations(reader)
     const tables: Manifest['tables'] = []
-    for (const table of await copiedTables(owner)) tables.push(await copyTable(owner, table, folder))
-    const storedFiles = await readStoredFiles(owner)
-    await owner.query('commit')
+    for (const table of await copiedTables(reader)) tables.push(await copyTable(reader, table, folder))
+    const storedFiles = await readStoredFiles(reader)
+    await reader.query('commit')
     const files = await copyInto(stores, folder, storedFiles)
     const manifest: Manifest = { format: 2, madeAt: now.toISOString(), migrations, tables, files }
     await writeFileSafely(join(folder, `${MANIFEST}.new`), [`${JSON.stringify(manifest, null, 2)}\n`])
@@ -45,8 +51,36 @@ export async function makeBackup(
     return manifest
   } finally {
     await owner.end()
+    if (reader !== owner) await reader.end()
   }
 }
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'client-center backup' })
+  await client.connect()
+  return client
+}
+
+/** In milliseconds. */
+const MAX_STANDBY_DELAY = 60_000
+
+/**
+ * Waits until the reader has all changes of the primary so far. Otherwise it could still show files that were removed
+ * before the lock. Throws a `Refusal` if the reader is too far behind.
+ */
+async function waitForChanges(primary: Client, reader: Client): Promise<void> {
+  const { rows } = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position')
+  const end = performance.now() + MAX_STANDBY_DELAY
+  for (;;) {
+    const { rows: found } = await reader.query<{ has: boolean }>(HAS_CHANGES, [rows[0]?.position])
+    if (found[0]?.has === true) return
+    if (performance.now() > end)
+      throw refuse('The database of DATABASE_BACKUP_URL is more than a minute behind. Run the backup again later.')
+    await after(200)
+  }
+}
+
+const HAS_CHANGES = 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileStore } from '../../files/file-store.ts'
 import { removeDeletedFiles } from '../../files/remove-deleted-files.ts'
 import { sweepAbandonedUploads } from '../../files/sweep-abandoned-uploads.ts'
@@ -11,11 +11,11 @@ import { makeBackup } from './make-backup.ts'
 let portal: TestApp
 let folder: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   portal = await startApp()
   folder = await mkdtemp(join(tmpdir(), 'client-center-backup-'))
 })
-afterAll(async () => {
+afterEach(async () => {
   await portal.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -32,7 +32,10 @@ function interrupted(store: FileStore, interruption: () => Promise<void>): FileS
   }
 }
 
-test('the bytes of files deleted during a backup stay until it is complete', async () => {
+test.each([
+  ['from the database itself', false],
+  ['from another connection, such as that of a standby', true],
+])('the bytes of files deleted during a backup stay until it is complete, %s', async (_title, isElsewhere) => {
   const { database, files } = portal.deps
   const { system } = database
   const doomed = await system
@@ -55,8 +58,9 @@ test('the bytes of files deleted during a backup stay until it is complete', asy
   const { files: copied } = await makeBackup(
     database.ownerUrl,
     { store: files.store, sealed },
-    join(folder, 'backup'),
+    join(folder, `backup-${isElsewhere}`),
     new Date(),
+    isElsewhere ? database.ownerUrl : undefined,
   )
   expect(copied.lost).toEqual([])
   expect(await there()).toHaveLength(doomed.length)
