@@ -15,7 +15,8 @@ import { parseArgs } from 'node:util'
 import { Fleet } from './fleet/fleet.ts'
 import { endProcessesAtExit } from './fleet/processes.ts'
 import { printMemory, printRound, printTable } from './fleet/report.ts'
-import { rounds, type Round } from './fleet/rounds.ts'
+import type { Round } from './fleet/round.ts'
+import { rounds } from './fleet/rounds.ts'
 import { runRound, type RoundResult } from './fleet/run-round.ts'
 import { buildWebApp } from './web-build.ts'
 
@@ -24,6 +25,8 @@ const { values, positionals } = parseArgs({
   options: {
     port: { type: 'string', default: '21000' },
     workers: { type: 'string', default: '6' },
+    /** How often each round runs, instead of its own number. */
+    times: { type: 'string' },
     /** Leaves the folder with all logs in place. */
     keep: { type: 'boolean', default: false },
   },
@@ -38,12 +41,14 @@ function chooseRounds(): readonly Round[] {
 
 async function runRounds(fleet: Fleet, chosen: readonly Round[]): Promise<RoundResult[]> {
   const results: RoundResult[] = []
-  for (const round of chosen)
-    for (let number = 1; number <= (round.times ?? 1); number += 1) {
+  for (const round of chosen) {
+    const times = Number(values.times ?? round.times ?? 1)
+    for (let number = 1; number <= times; number += 1) {
       const result = await runRound(fleet, round, number, Number(values.workers))
       printRound(result)
       results.push(result)
     }
+  }
   return results
 }
 

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { Client } from 'pg'
 import { unprivileged } from '../../server/database/embedded/unprivileged.ts'
 import { DatabaseNode, waitForPair } from './database-node.ts'
 import { writeDeployFile, type DeployValues } from './deploy-files.ts'
+import { HOST, makeDeployValues } from './deploy-values.ts'
 import { startMailServer } from './mail-server.ts'
 import { unpackPackages, type Programs } from './packages.ts'
 import { PortalServer, ROOT } from './portal-server.ts'
@@ -19,7 +19,6 @@ interface FleetOptions {
   readonly print: (line: string) => void
 }
 
-const HOST = '127.0.0.1'
 const S3_FOLDER = path.join(homedir(), '.cache', 'client-center-fleet', 's3')
 
 /** Everything that runs the product on several machines, here on one: each part as `deploy/` configures it. */
@@ -46,36 +45,13 @@ export class Fleet {
         'PostgreSQL does not run as root: run the fleet test as an ordinary user, or allow user namespaces.',
       )
     this.prefix = prefix
-    this.values = { ...makePorts(port), ...makeSecrets(), ...this.makeNames(port) }
+    this.values = makeDeployValues(folder, port, this.programs.postgres)
     this.url = String(this.values['PUBLIC_URL'])
     this.nodes = ['1', '2'].map((number) => this.makeNode(number))
     this.servers = [
       new PortalServer('server1', port + 10, path.join(folder, 'server1'), this.values),
       new PortalServer('server2', port + 11, path.join(folder, 'server2'), this.values),
     ]
-  }
-
-  private makeNames(port: number): DeployValues {
-    const bucket = `fleet-${randomBytes(4).toString('hex')}`
-    return {
-      ETCD_NAME: 'etcd1',
-      ETCD_FOLDER: path.join(this.folder, 'etcd', 'data'),
-      ETCD_MEMBERS: `etcd1=http://${HOST}:${port + 1}`,
-      ETCD_CLIENTS: `${HOST}:${port}`,
-      POSTGRES_PROGRAMS: this.programs.postgres,
-      DATABASE_NETWORK: `${HOST}/32`,
-      NODE1_NAME: 'node1',
-      NODE2_NAME: 'node2',
-      PGBOUNCER_USERS_FILE: path.join(this.folder, 'pgbouncer', 'pgbouncer-users.txt'),
-      NGINX_LISTEN: `${HOST}:${port + 12}`,
-      PUBLIC_NAME: 'localhost',
-      PUBLIC_URL: `http://${HOST}:${port + 12}`,
-      SERVER1: `${HOST}:${port + 10}`,
-      SERVER2: `${HOST}:${port + 11}`,
-      KEY_FILE: path.join(this.folder, 'secret.key'),
-      FILES_URL: `s3://test%3Atester:testing@${HOST}:${port + 20}/${bucket}?tls=0`,
-      SMTP_URL: `smtp://${HOST}:${port + 13}`,
-    }
   }
 
   private makeNode(number: string): DatabaseNode {
@@ -280,31 +256,3 @@ export class Fleet {
     await this.stopMail?.()
   }
 }
-
-const makePorts = (port: number): DeployValues => ({
-  ETCD_HOST: HOST,
-  ETCD_PORT: port,
-  ETCD_PEER_PORT: port + 1,
-  NODE1_HOST: HOST,
-  NODE1_PORT: port + 2,
-  NODE1_REST_PORT: port + 3,
-  NODE2_HOST: HOST,
-  NODE2_PORT: port + 4,
-  NODE2_REST_PORT: port + 5,
-  HAPROXY_HOST: HOST,
-  PRIMARY_PORT: port + 6,
-  STANDBY_PORT: port + 7,
-  PGBOUNCER_HOST: HOST,
-  PGBOUNCER_PORT: port + 8,
-  SERVER_HOST: HOST,
-  SMTP_PORT: port + 13,
-  S3_PORT: port + 20,
-})
-
-const makeSecrets = (): DeployValues =>
-  Object.fromEntries(
-    ['PATRONI', 'SUPERUSER', 'REPLICATION', 'REWIND', 'OWNER', 'APP', 'SYSTEM', 'STAFF'].map((name) => [
-      `${name}_PASSWORD`,
-      randomBytes(18).toString('hex'),
-    ]),
-  )

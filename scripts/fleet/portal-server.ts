@@ -10,7 +10,8 @@ export class PortalServer {
   readonly name: string
   readonly url: string
   private readonly folder: string
-  private readonly env: Readonly<Record<string, string>>
+  /** The settings, which commands of the administrator need, too. */
+  readonly environment: Readonly<Record<string, string>>
   private process: FleetProcess | undefined
 
   constructor(name: string, port: number, folder: string, values: DeployValues) {
@@ -18,7 +19,7 @@ export class PortalServer {
     this.url = `http://127.0.0.1:${port}`
     this.folder = folder
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    this.env = {
+    this.environment = {
       ...readDeployEnvironment('client-center.env', { ...values, SERVER_PORT: port, SERVER_FOLDER: folder }),
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -32,7 +33,7 @@ export class PortalServer {
   /** Starts the server from a copy of the product, and waits until it is ready. Throws if it ends before. */
   async start(root: string = ROOT): Promise<void> {
     const command = [path.join(ROOT, 'node_modules', '.bin', 'node'), path.join(root, 'server', 'main.ts')]
-    const server = startProcess({ name: 'server', command, env: this.env, cwd: this.folder })
+    const server = startProcess({ name: 'server', command, env: this.environment, cwd: this.folder })
     this.process = server
     const isReady = await waitUntil(`${this.name} is not ready; see ${server.log}`, 240, async () => {
       if (!server.isRunning()) return 'ended'

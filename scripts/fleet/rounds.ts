@@ -1,36 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { waitForPair, type DatabaseNode } from './database-node.ts'
-import type { Fleet } from './fleet.ts'
+import { backUpFromStandby } from './backup-round.ts'
+import { waitForPair } from './database-node.ts'
 import { sendMixedRequests } from './mixed-requests.ts'
+import type { Round, RoundContext } from './round.ts'
+import { updateServers } from './update-round.ts'
 
 /** Milliseconds without writes that a round allows. */
 const FAILURE_LIMIT = 25_000
 const PLANNED_LIMIT = 3000
-
-export interface RoundContext {
-  readonly fleet: Fleet
-  readonly primary: DatabaseNode
-  readonly standby: DatabaseNode
-  /** Records that the failure begins now. */
-  readonly mark: () => void
-  /** Records that a server was killed now, which may cost the requests under way. */
-  readonly markKill: () => void
-  /** Reports what a person would have to look at; the round then fails. */
-  readonly report: (problem: string) => void
-}
-
-export interface Round {
-  /** What one types to run it alone. */
-  readonly name: string
-  readonly title: string
-  readonly limit: number
-  /** How often it runs; once if omitted. */
-  readonly times?: number
-  /** Whether acknowledged saves must be lost: the proof that the test can fail. */
-  readonly mustLose?: boolean
-  /** Causes the failure and lasts as long as it does. The runner repairs the fleet afterwards. */
-  run(context: RoundContext): Promise<void>
-}
 
 /** Kills the primary after its changes have not reached the standby for two seconds, and waits for the next primary. */
 async function killPrimary({ fleet, primary, standby, mark }: RoundContext): Promise<void> {
@@ -147,6 +124,18 @@ export const rounds: readonly Round[] = [
       await fleet.restartPgBouncer()
       await after(3000)
     },
+  },
+  {
+    name: 'update',
+    title: 'both servers are updated while a browser is open, and set back',
+    limit: PLANNED_LIMIT,
+    run: updateServers,
+  },
+  {
+    name: 'backup',
+    title: 'a backup is made from the standby',
+    limit: PLANNED_LIMIT,
+    run: backUpFromStandby,
   },
   {
     name: 'control',

@@ -6,7 +6,7 @@ import type { Fleet } from './fleet.ts'
 import { readReceivedMails } from './judge-mails.ts'
 import { judge } from './judge.ts'
 import { startLoad } from './load.ts'
-import type { Round } from './rounds.ts'
+import type { Round } from './round.ts'
 
 /** Milliseconds of load before and after the failure. */
 const BEFORE = 6000
