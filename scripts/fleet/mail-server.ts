@@ -22,6 +22,6 @@ export function startMailServer(port: number, folder: string): Promise<() => Pro
   // A killed server breaks its connections.
   server.on('error', () => undefined)
   return new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve(() => new Promise((stopped) => void server.close(stopped))))
+    server.listen(port, '127.0.0.1', () => resolve(() => new Promise((stopped) => server.close(() => stopped()))))
   })
 }

@@ -14,21 +14,23 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 
 /** Packages of the machine's own release, Debian 12, with those libraries that a small installation lacks. */
-const OWN_PACKAGES = [
-  ...['etcd-server', 'etcd-client'],
-  ...['haproxy', 'liblua5.3-0', 'libopentracing1', 'libopentracing-c-wrapper0'],
-  ...['nginx', 'nginx-common'],
-  ...['postgresql-15', 'postgresql-client-15', 'libpq5', 'libldap-2.5-0', 'libsasl2-2', 'libxslt1.1'],
-  ...['patroni', 'python3-cdiff', 'python3-click', 'python3-colorama', 'python3-dateutil', 'python3-dnspython'],
-  ...['python3-etcd', 'python3-prettytable', 'python3-psutil', 'python3-psycopg2', 'python3-pkg-resources'],
-  ...['python3-six', 'python3-urllib3', 'python3-wcwidth', 'python3-yaml', 'libyaml-0-2'],
-]
+const OWN_PACKAGES = `
+  etcd-server etcd-client
+  haproxy liblua5.3-0 libopentracing1 libopentracing-c-wrapper0
+  nginx nginx-common
+  postgresql-15 postgresql-client-15 libpq5 libldap-2.5-0 libsasl2-2 libxslt1.1
+  patroni python3-cdiff python3-click python3-colorama python3-dateutil python3-dnspython
+  python3-etcd python3-prettytable python3-psutil python3-psycopg2 python3-pkg-resources
+  python3-six python3-urllib3 python3-wcwidth python3-yaml libyaml-0-2`
+  .trim()
+  .split(/\s+/)
 
 /** PgBouncer shares prepared statements since 1.21, and Debian 12 has 1.18. It brings the C library of Debian 13. */
-const NEWER_PACKAGES = [
-  ...['pgbouncer', 'libc6', 'libcares2', 'libevent-2.1-7t64', 'libssl3t64', 'libpam0g', 'libsystemd0', 'libcap2'],
-  ...['libgcrypt20', 'libgpg-error0', 'liblz4-1', 'liblzma5', 'libzstd1', 'zlib1g', 'libaudit1', 'libcap-ng0'],
-]
+const NEWER_PACKAGES = `
+  pgbouncer libc6 libcares2 libevent-2.1-7t64 libssl3t64 libpam0g libsystemd0 libcap2
+  libgcrypt20 libgpg-error0 liblz4-1 liblzma5 libzstd1 zlib1g libaudit1 libcap-ng0`
+  .trim()
+  .split(/\s+/)
 const NEWER_RELEASE = 'trixie'
 
 /** How to start each program: the command and its first arguments. */
