@@ -40,6 +40,11 @@ export class FileMissing extends Error {
   }
 }
 
+/** The store's service does not work at the moment. Requests get 503, as for a database that does not respond. */
+export class FileStoreUnavailable extends Error {
+  override name = 'FileStoreUnavailable'
+}
+
 /** The name under which a store saves its own id; not a file key. */
 export const STORE_ID = 'store-id'
 

@@ -15,7 +15,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type FileStore, FileMissing, isKey, requireKey, STORE_ID } from './file-store.ts'
+import { type FileStore, FileMissing, FileStoreUnavailable, isKey, requireKey, STORE_ID } from './file-store.ts'
 import type { S3Address } from './files-url.ts'
 
 /** The smallest part that S3 allows. An upload uses about this much memory. */
@@ -34,6 +34,16 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call)
+      } catch (error) {
+        throw isUnavailable(error) ? new FileStoreUnavailable('The S3 service failed', { cause: error }) : error
+      }
+    },
+    { step: 'initialize', name: 'unavailable' },
+  )
   const Bucket = address.bucket
   await requireBucket(client, Bucket)
 
@@ -129,3 +139,10 @@ async function requireBucket(client: S3Client, Bucket: string): Promise<void> {
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+
+/** Whether the service failed or asked to slow down, also after the attempts that the client makes by itself. */
+const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  return error.name === 'TimeoutError' || status === 429 || (status !== undefined && status >= 500)
+}

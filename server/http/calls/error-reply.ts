@@ -1,5 +1,6 @@
 import { UNEXPECTED, UNKNOWN_PART } from '@client-center/contract/endpoint/sentences.ts'
 import { classifyDatabaseError } from '../../database/database-trouble.ts'
+import { FileStoreUnavailable } from '../../files/file-store.ts'
 import { NOT_STORABLE } from './validate-request.ts'
 import { toStaffRefusal } from '../../refusal/staff-refusal.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../../refusal/refusal.ts'
@@ -9,6 +10,7 @@ import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } 
  */
 export function toRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof FileStoreUnavailable) return unavailable()
   const { code, message, statusCode } = facts(thrown)
   if (code === '23505') return staleRev()
   const staffRefusal = code === '23514' ? toStaffRefusal(thrown) : undefined
