@@ -6,7 +6,7 @@ import { signInStaff } from './staff-sign-in.ts'
 
 const WRITE = 'Write to your advisor'
 
-test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns when Maria uploads', async ({
+test('Grace works off ten tasks of six kinds by Next and keys; a snoozed one returns when Maria uploads', async ({
   page,
   at,
   join,
@@ -34,7 +34,7 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await expect(table.locator('tbody tr').first()).toBeVisible()
   await axe()
 
-  // Two licenses, and two follow-ups, the second one right after the first.
+  // Two licenses are looked at, and three follow-ups logged, one right after the other.
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(run).toContainText(/Task 1 of \d+/)
@@ -43,7 +43,7 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await axe()
   await openTasks('follow-ups')
   await page.keyboard.press('n')
-  for (const note of ['In review, the file is complete', 'The committee meets next week']) {
+  for (const note of ['In review, the file is complete', 'The committee meets next week', 'They have the W-9 now']) {
     const log = page.getByRole('region', { name: 'Follow-up log' })
     await expect(log).toBeVisible()
     await at.press('Log follow-up')
@@ -56,11 +56,11 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
     await expect(page).not.toHaveURL(before)
   }
 
-  // Two documents, by keys alone, a reply to an update and the message.
+  // Three documents, by keys alone, a reply to an update and the message.
   await openTasks('documents')
   await page.keyboard.press('n')
   await at.seePage('Review documents')
-  for (let done = 0; done < 2; done += 1) {
+  for (let done = 0; done < 3; done += 1) {
     await expect(page.getByRole('heading', { name: 'When you verify' })).toBeVisible()
     const before = page.url()
     await page.keyboard.press('v')
@@ -82,6 +82,13 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await at.press('Send')
   await at.toast('Your reply was sent')
 
+  // The bar is on the pages of a task only, and is there again after a detour.
+  await at.open('/firm/practices')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(run).toHaveCount(0)
+  await page.goBack()
+  await expect(run).toBeVisible()
+
   // A form opens the project, an update that is due its draft.
   await openTasks('forms')
   await page.keyboard.press('n')
@@ -94,6 +101,12 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await page.keyboard.press('n')
   await expect(run).toContainText('Publish update')
   await expect(page).toHaveURL(/\/firm\/updates\//)
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await at.confirm('Publish this update?', 'Publish')
+  await at.toast(/^Update published\./)
+  await openTasks('licenses')
+  await page.keyboard.press('n')
   await at.press('Close', run)
   await expect(run).toHaveCount(0)
 
@@ -101,7 +114,9 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   const done = page.getByRole('table', { name: 'Done today' })
   await expect(done).toContainText('Answered “Which W-9 do you need?”')
   await expect(done).toContainText('Logged: The committee meets next week')
-  await expect(done.getByRole('row').filter({ hasText: 'Verified' })).toHaveCount(2)
+  await expect(done.getByRole('row').filter({ hasText: 'Verified' })).toHaveCount(3)
+  // A header and the ten tasks.
+  await expect(done.getByRole('row')).toHaveCount(11)
   await axe()
 
   // Snoozed with a reason, until the practice uploads what was requested.
@@ -133,6 +148,9 @@ test('Grace works off tasks of six kinds by Next and keys; a snoozed one returns
   await page.setViewportSize(phone.viewport)
   await at.open('/firm')
   await expect(table).toContainText('Waiting on us')
+  await axe()
+  await at.press('More')
+  await expect(page.getByRole('menuitem', { name: 'Applications' })).toBeVisible()
   await axe()
 })
 
