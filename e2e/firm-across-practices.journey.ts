@@ -40,7 +40,7 @@ test('Grace goes from the list to a practice, to another one, searches a provide
   await expect(page.getByText('Ultimate+')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting on us' })
   await waiting.getByRole('button', { name: /^See / }).click()
-  await expect(waiting).toContainText('Answer: ')
+  await expect(waiting).toContainText('Message, Maria López')
   await expect(page.getByRole('button', { name: 'Assign advisor' })).toHaveCount(0)
   await axe()
 
