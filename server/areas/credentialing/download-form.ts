@@ -17,7 +17,7 @@ import { findRow } from './form-row.ts'
 import { requireSecretReader } from './require-secret-reader.ts'
 import { hasReasonForCopy } from './ssn-reading-queries.ts'
 import type { Host } from './host.ts'
-import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from './pdf/credentialing-pdf.ts'
+import type { UndrawableAnswer } from './pdf/credentialing-pdf.ts'
 
 type DownloadContext = HandlerContext<ReturnType<typeof createCredentialingEndpoints<string>>['downloadForm']>
 
@@ -55,6 +55,8 @@ export async function downloadForm(context: DownloadContext, host: Host, id: str
     completedOn,
     source: formSourceLabel(row.source),
   }
+  // Loaded with the first download: the libraries for PDF and fonts would make every start slower.
+  const { credentialingPdf, findUndrawableAnswer } = await import('./pdf/credentialing-pdf.ts')
   const undrawable = findUndrawableAnswer(form)
   if (undrawable !== undefined) throw refuse(undrawableSentence(undrawable))
   const reader = { person, address: context.address, secretKey: deps.secretKey }

@@ -1,5 +1,4 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyRequest } from '@client-center/contract/session/passkeys.ts'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../../database/connect.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { createChallenge, CHALLENGE_MS, toRelyingParty } from './relying-party.ts'
@@ -12,6 +11,9 @@ import {
 } from './passkey-queries.ts'
 
 type Config = Pick<Deps['config'], 'publicUrl'>
+
+/** Loaded with the first passkey, since the library needs a tenth of a second and 25 MB at every start otherwise. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** A passkey as proof: what the device signed, and for which ticket or session. */
 export interface PasskeyProof {
@@ -59,6 +61,7 @@ export async function usePasskey(
   if (expectedChallenge === undefined || stored === undefined) return false
   const { id, origin } = toRelyingParty(config)
   const { credentialId, publicKey, counter } = stored
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const checked = await verifyAuthenticationResponse({
     response: { ...proof.passkey, clientExtensionResults: {} },
     expectedChallenge,
@@ -76,6 +79,7 @@ export async function usePasskey(
 export async function readNewPasskey(config: Config, passkey: NewPasskey, expectedChallenge: string) {
   const { id, origin } = toRelyingParty(config)
   const { transports = [], ...response } = passkey.response
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const checked = await verifyRegistrationResponse({
     response: { ...passkey, response, clientExtensionResults: {} },
     expectedChallenge,

@@ -1,5 +1,3 @@
-import Pdf from 'pdfkit'
-
 /** A page of a sample document with the drawing functions that the forms share. All sizes are in points. */
 export interface SampleSheet {
   readonly pdf: PDFKit.PDFDocument
@@ -48,7 +46,9 @@ const GRAY = '#8a8f98'
  * Draws one letter-size page. A large gray "SAMPLE" behind the content and a line at the bottom say that it is made up.
  * The same input gives the same bytes.
  */
-export function drawSheet(title: string, day: Date, draw: (sheet: SampleSheet) => void): Promise<Buffer> {
+export async function drawSheet(title: string, day: Date, draw: (sheet: SampleSheet) => void): Promise<Buffer> {
+  // Loaded with the first sample, since only a new demo draws any.
+  const { default: Pdf } = await import('pdfkit')
   return new Promise((resolve, reject) => {
     const pdf = new Pdf({ size: 'LETTER', margin: 0, info: { Title: title, CreationDate: day } })
     const chunks: Buffer[] = []
