@@ -1,6 +1,6 @@
 import { queueJob } from '../jobs/queue-job.ts'
 import type { Deps } from '../deps/deps.ts'
-import { sendMail, type MailConfig } from './send-mail.ts'
+import type { MailConfig } from './send-mail.ts'
 import { claimMail, giveMailUp, markSent, postponeMail, type DueMail } from './outbox-queries.ts'
 import { mailKey, SEND_MAIL } from './add-to-outbox.ts'
 
@@ -18,6 +18,8 @@ export async function deliverFromOutbox(deps: MailDeps, id: string): Promise<voi
   const mail = await claimMail(deps.database.system, id)
   if (!mail) return
   try {
+    // Loaded with the first mail: the library for mail would make every start slower.
+    const { sendMail } = await import('./send-mail.ts')
     await sendMail(deps.config, mail)
   } catch (problem) {
     await tryLater(deps, mail, problem)
