@@ -117,13 +117,13 @@ export function toCondition(tab: Variant['tab'], at: At, practice: PracticeFacts
     unassigned: sql`note.staff_id is null`,
     advisor: sql`(note.staff_id = ${at.advisor}::uuid or note.staff_id is null and ${practice.isAssigned})`,
   }[tab]
-  // The planner takes a condition of unknown selectivity for one half, but a comparison with an optional note for rare.
-  return sql`not ${isSnoozed(at)} and case when ${owner} then true else false end`
+  return sql`not ${isSnoozed(at)} and ${owner}`
 }
 
-/** The tasks of the source that follow the place. Kinds have the order of their names. */
-function toAfter({ kind, due, id }: TaskSource, at: At): RawBuilder<unknown> {
-  return sql`(${due} > ${at.due}::date or ${due} = ${at.due}::date and (
+/** Leaves the tasks of the source that follow the place, if there is one. Kinds have the order of their names. */
+function toAfter({ kind, due, id }: TaskSource, { hasPlace }: Variant, at: At): RawBuilder<unknown> {
+  if (!hasPlace) return sql``
+  return sql`and (${due} > ${at.due}::date or ${due} = ${at.due}::date and (
     ${sql.lit(kind)} collate "C" > ${at.kind}::text or ${sql.lit(kind)} = ${at.kind}::text and ${id} > ${at.id}::uuid))`
 }
 
@@ -139,23 +139,25 @@ export const isWide = sql`(select is_wide from reach)`
 const joinNote = ({ kind, account, id }: TaskSource): RawBuilder<unknown> => sql`
   left join task_note note on note.account_id = ${account} and note.kind = ${sql.lit(kind)} and note.record_id = ${id}`
 
-/** Rows of one kind. A constant, so that the plan for all values reads no more than these. */
+/**
+ * A condition that is checked row by row until the page is full. The planner takes it for true in every second row;
+ * without the case, it expects hardly a row and sorts all of them.
+ */
+const checkInTurn = (condition: RawBuilder<unknown>) => sql`case when ${condition} then true else false end`
+
+/** Rows of one kind. Constants, so that the plan for all values reads no more than these. */
 const LIMITS = [1, 51, 101] as const
 const toLimit = ({ most }: Variant): RawBuilder<unknown> => (most === null ? sql`` : sql`limit ${sql.lit(most)}`)
 
-/**
- * The first tasks of the source in some of the practices: in each practice by itself, or, if each row has a costly
- * check, by sorting the rows of all of them first.
- */
+/** The first tasks of the source in some practices: of each practice, or of all their rows if a check is costly. */
 function selectInPractices(source: TaskSource, variant: Variant, at: At): RawBuilder<unknown> {
   const { from, account, id, due, where, costly } = source
-  const after = variant.hasPlace ? sql`and ${toAfter(source, at)}` : sql``
   if (costly === undefined)
     return sql`
       select found.* from practice cross join lateral (
         select ${account} as account_id, ${id} as record_id, ${due} as due
           from ${from} ${joinNote(source)}
-         where ${where} and ${account} = practice.id and ${toCondition(variant.tab, at, toJoinedFacts(at))} ${after}
+         where ${where} and ${account} = practice.id and ${toCondition(variant.tab, at, toJoinedFacts(at))} ${toAfter(source, variant, at)}
          order by due, record_id ${toLimit(variant)}) found`
   const alias = sql.id(costly.alias)
   const columns = sql.join(costly.columns.map((column) => sql`${alias}.${sql.id(column)}`))
@@ -164,22 +166,35 @@ function selectInPractices(source: TaskSource, variant: Variant, at: At): RawBui
       from (
         select ${alias}.*, practice.assignee_id, practice.is_advised
           from practice cross join lateral (
-            select ${columns}, ${due} as due from ${from} where ${where} and ${account} = practice.id ${after} offset 0) ${alias}
+            select ${columns}, ${due} as due from ${from} where ${where} and ${account} = practice.id ${toAfter(source, variant, at)} offset 0) ${alias}
          order by ${alias}.due, ${id} offset 0) ${alias}
      cross join lateral (select ${alias}.assignee_id, ${alias}.is_advised) practice
       ${joinNote(source)}
-     where ${toCondition(variant.tab, at, toJoinedFacts(at))} and ${costly.is(CHECK_IN_TURN)}
+     where ${checkInTurn(costly.is(CHECK_IN_TURN))} and ${checkInTurn(toCondition(variant.tab, at, toJoinedFacts(at)))}
      order by ${alias}.due, ${id} ${toLimit(variant)}`
+}
+
+/** The first tasks of the source that are snoozed: each note is looked up in the source. */
+function selectSnoozed(source: TaskSource, variant: Variant, at: At): RawBuilder<unknown> {
+  const { kind, from, account, id, due } = source
+  return sql`
+    select found.*
+      from practice join task_note note on note.account_id = practice.id
+     cross join lateral (
+        select ${account} as account_id, ${id} as record_id, ${due} as due from ${from}
+         where ${isTask(source)} and ${account} = note.account_id and ${id} = note.record_id ${toAfter(source, variant, at)} offset 0) found
+     where note.kind = ${sql.lit(kind)} and ${isSnoozed(at)}
+     order by due, record_id ${toLimit(variant)}`
 }
 
 /** The first tasks of the source in so many practices that the next tasks of all practices are mostly theirs. */
 function selectAcrossPractices(source: TaskSource, variant: Variant, at: At): RawBuilder<unknown> {
-  const { from, account, id, due } = source
-  const after = variant.hasPlace ? sql`and ${toAfter(source, at)}` : sql``
+  const { from, account, id, due, costly } = source
   return sql`
     select ${account} as account_id, ${id} as record_id, ${due} as due
       from ${from} ${joinNote(source)}
-     where ${isTask(source, true)} and ${isListed(account)} and ${toCondition(variant.tab, at, toListedFacts(account, at))} ${after}
+     where ${source.where} and ${checkInTurn(sql`${isListed(account)} and ${costly?.is(CHECK_IN_TURN) ?? sql`true`}`)}
+       and ${checkInTurn(toCondition(variant.tab, at, toListedFacts(account, at)))} ${toAfter(source, variant, at)}
      order by ${due}, ${id} ${toLimit(variant)}`
 }
 
@@ -189,6 +204,8 @@ const inOrder = sql`task.due, task.kind collate "C", task.record_id`
 function selectSource(source: TaskSource, variant: Variant, at: At): RawBuilder<unknown> {
   const kind = sql.lit(source.kind)
   const isWanted = sql`${kind} = any (${at.kinds}::text[])`
+  if (variant.tab === 'snoozed')
+    return sql`(select ${kind} as kind, found.* from (${selectSnoozed(source, variant, at)}) found where ${isWanted})`
   return sql`
     (select ${kind} as kind, found.* from (${selectInPractices(source, variant, at)}) found where ${isWanted} and not ${isWide})
     union all

@@ -29,11 +29,11 @@ interface CostlyCheck {
   readonly is: (fence: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** Whether a row of the source is a task. With `inTurn`, each row is checked by itself, and only if it is reached. */
-export const isTask = ({ where, costly }: TaskSource, inTurn = false): RawBuilder<unknown> =>
-  costly === undefined ? where : sql`${where} and ${costly.is(inTurn ? CHECK_IN_TURN : sql``)}`
+/** Whether a row of the source is a task. */
+export const isTask = ({ where, costly }: TaskSource): RawBuilder<unknown> =>
+  costly === undefined ? where : sql`${where} and ${costly.is(sql``)}`
 
-/** At the end of a condition that the planner must not turn into a join of all rows. */
+/** At the end of a condition that is checked row by row: the planner must not read a whole table for it. */
 export const CHECK_IN_TURN = sql`offset 0`
 
 type Today = RawBuilder<string>
