@@ -42,9 +42,19 @@ export async function receiveForm<R>(
   try {
     return await run(await limitAtOnce(person, () => receive(call, { account, part, limit, store })))
   } catch (problem) {
+    discardBody(call.request)
     for (const file of stored) await abandonUpload(deps.files, deps.database.system, file)
     throw problem
   }
+}
+
+/**
+ * Reads the rest of a refused form and discards it. The next request on the same connection, which may be another
+ * person's behind a reverse proxy, would otherwise wait behind it without end.
+ */
+function discardBody({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 interface Receiving {
