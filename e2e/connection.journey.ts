@@ -20,6 +20,8 @@ test('Maria clicks in the menu while offline, stays in the portal, and the page 
   const menu = page.getByRole('navigation', { name: /Bright Smile Dental/ })
   await menu.getByRole('link', { name: 'Locations' }).click()
   await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  // True as well if the servers are away.
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
   await expect(page).toHaveURL(/\/locations$/)
   await axe()
   // A page that was opened before can be opened again.

@@ -5,5 +5,5 @@ export const failureTexts = {
   /** Another user deleted the record, or this user can no longer see it. */
   gone: 'This is no longer available. Someone else may have deleted it.',
   offline: 'Not available offline.',
-  pageMissing: "It will open when you're back online. You can also go to another page.",
+  pageMissing: 'It will open when the connection is back. You can also go to another page.',
 } as const

@@ -23,7 +23,7 @@ export const lazyPage = <N extends string>(
 
 const PageMissing = () => (
   <div role="status">
-    <PageTitle>You're offline</PageTitle>
+    <PageTitle>No connection</PageTitle>
     <EmptyState title="This page could not be loaded" hint={failureTexts.pageMissing} />
   </div>
 )
