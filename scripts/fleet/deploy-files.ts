@@ -7,7 +7,7 @@ const DEPLOY = path.join(import.meta.dirname, '..', '..', 'deploy')
 export type DeployValues = Readonly<Record<string, string | number>>
 
 /** Reads a file of `deploy/` and fills in its placeholders, such as `${NODE_NAME}`. Throws if a value is missing. */
-export function fillDeployFile(name: string, values: DeployValues): string {
+function fillDeployFile(name: string, values: DeployValues): string {
   return readFileSync(path.join(DEPLOY, name), 'utf8').replaceAll(/\$\{([A-Z\d_]+)\}/g, (_whole, key: string) => {
     const value = values[key]
     if (value === undefined) throw new Error(`deploy/${name} needs a value for ${key}`)
