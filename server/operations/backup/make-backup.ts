@@ -33,11 +33,15 @@ export async function makeBackup(
 ): Promise<Manifest> {
   await makeFolder(folder)
   const owner = await connect(url)
-  const reader = readUrl === undefined ? owner : await connect(readUrl)
+  let reader = owner
   try {
+    if (readUrl !== undefined) reader = await connect(readUrl)
     // Waits for a removal in progress. Closing the connection always releases the lock.
     await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])
-    if (reader !== owner) await waitForChanges(owner, reader)
+    if (reader !== owner) {
+      await requireSameDatabase(owner, reader)
+      await waitForChanges(owner, reader)
+    }
     await beginReadTransaction(reader)
     const migrations = await appliedMigrations(reader)
     const tables: Manifest['tables'] = []
@@ -59,6 +63,18 @@ async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'client-center backup' })
   await client.connect()
   return client
+}
+
+/** Throws a `Refusal` if the reader is connected to another database. A standby has the identity of its primary. */
+async function requireSameDatabase(primary: Client, reader: Client): Promise<void> {
+  const identify = async (client: Client) =>
+    (
+      await client.query<{ id: string }>(
+        'select system_identifier::text || current_database() as id from pg_control_system()',
+      )
+    ).rows[0]?.id
+  if ((await identify(primary)) !== (await identify(reader)))
+    throw refuse('DATABASE_BACKUP_URL names another database than DATABASE_URL. Nothing was backed up.')
 }
 
 /** In milliseconds. */

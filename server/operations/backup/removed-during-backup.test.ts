@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { removeDeletedFiles } from '../../files/remove-deleted-files.ts'
 import { sweepAbandonedUploads } from '../../files/sweep-abandoned-uploads.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { withDatabaseName } from '../../testing/database-server.ts'
 import { makeBackup } from './make-backup.ts'
 
 let portal: TestApp
@@ -67,4 +68,12 @@ test.each([
 
   expect(await removeDeletedFiles(files.store, system)).toBe(doomed.length)
   expect(await there()).toEqual([])
+})
+
+test('another database is not read in its place', async () => {
+  const { database, files } = portal.deps
+  const other = withDatabaseName(database.ownerUrl, 'postgres')
+  await expect(makeBackup(database.ownerUrl, files, join(folder, 'other'), new Date(), other)).rejects.toThrow(
+    'DATABASE_BACKUP_URL names another database than DATABASE_URL. Nothing was backed up.',
+  )
 })
