@@ -31,6 +31,7 @@ function makeNames(folder: string, port: number, postgres: string): DeployValues
     KEY_FILE: path.join(folder, 'secret.key'),
     FILES_URL: `s3://test%3Atester:testing@${HOST}:${port + 20}/${bucket}?tls=0`,
     SMTP_URL: `smtp://${HOST}:${port + 13}`,
+    METRICS_TOKEN: randomBytes(18).toString('hex'),
   }
 }
 

@@ -14,6 +14,7 @@ export async function updateServers({ fleet, mark, report }: RoundContext): Prom
     await server.start(second.root)
     await browser.step(`with ${server.name} updated`)
   }
+  await browser.acceptNewVersion(second.build)
   for (const server of fleet.servers) {
     await server.stop()
     await server.start()
