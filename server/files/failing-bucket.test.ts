@@ -17,23 +17,20 @@ afterEach(() => {
   service.closeAllConnections()
 })
 
-/** Opens a bucket whose service answers everything with this status from then on. */
-async function openFailingBucket(status: number, code: string): Promise<void> {
+/** Opens a bucket whose service answers everything with this status from then on, or nothing. */
+async function openFailingBucket(status: number | null, code = ''): Promise<void> {
   service = createServer((request, response) => {
     const isOpening = request.method === 'HEAD' && !request.url?.includes(key)
-    response.statusCode = isOpening ? 200 : status
+    if (status === null && !isOpening) return
+    response.statusCode = isOpening || status === null ? 200 : status
     request.resume().on('end', () => response.end(`<Error><Code>${code}</Code><Message>No</Message></Error>`))
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
   // The server listens on a port, not on a path.
   const { port } = service.address() as AddressInfo
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  store = await openS3Store({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket: 'bucket',
-    credentials,
-  })
+  const endpoint = `http://127.0.0.1:${port}`
+  store = await openS3Store({ endpoint, region: 'us-east-1', bucket: 'bucket', credentials }, 300)
 }
 
 const work: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -41,6 +38,20 @@ const work: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['writing', () => store.write(key, Readable.from([Buffer.from('content')]))],
   ['the size', () => store.getSize(key)],
 ]
+
+test.each(work)('%s is answered 503 while the bucket does not answer', async (_name, run) => {
+  await openFailingBucket(null)
+  const problem: unknown = await run().catch((reason: unknown) => reason)
+  expect(toRefusal(problem)).toMatchObject({ status: 503 })
+})
+
+test.each(work)('%s is answered 503 while nothing listens at the address of the bucket', async (_name, run) => {
+  await openFailingBucket(503)
+  service.closeAllConnections()
+  service.close()
+  const problem: unknown = await run().catch((reason: unknown) => reason)
+  expect(toRefusal(problem)).toMatchObject({ status: 503 })
+})
 
 for (const [name, run] of work)
   test.each([

@@ -21,15 +21,21 @@ import type { S3Address } from './files-url.ts'
 /** The smallest part that S3 allows. An upload uses about this much memory. */
 const PART_BYTES = 5 * 1024 * 1024
 
+/** How long to wait until the service answers a request, in milliseconds; the client tries twice. */
+const REPLY_TIMEOUT = 30_000
+
 /**
  * Stores files in a bucket of any S3-compatible service. An object becomes visible only when its last part has arrived.
  */
-export async function openS3Store(address: S3Address): Promise<FileStore> {
+export async function openS3Store(address: S3Address, replyTimeout = REPLY_TIMEOUT): Promise<FileStore> {
   const client = new S3Client({
     endpoint: address.endpoint,
     region: address.region,
     credentials: address.credentials,
     forcePathStyle: true,
+    maxAttempts: 2,
+    // Without limits, requests would wait forever for a service that accepts connections and does not answer.
+    requestHandler: { connectionTimeout: 3000, requestTimeout: replyTimeout, throwOnRequestTimeout: true },
     // Most S3-compatible services do not support newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
