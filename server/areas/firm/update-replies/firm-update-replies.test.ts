@@ -136,11 +136,12 @@ describe('The firm', () => {
     })
     const { waitingOnUs } = (await world.asStaff(world.ada, 'GET', `/api/Firm/Practices/${bright}/overview`)).body
     const tasks = waitingOnUs.rows.filter(({ kind }: { kind: string }) => kind === 'reply')
-    expect(tasks).toMatchObject([
-      { id: body.id, isDone: false, subject: SIGN, from: 'Maria López' },
-      { isDone: true, subject: 'Call us' },
-      { isDone: false, subject: 'Week of 11/16' },
+    expect(tasks.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+      'Marked done: Call us',
+      '“Thanks”',
+      '“We signed it”',
     ])
+    expect(tasks.map(({ id }: { id: string }) => id)).toContain(body.id)
     await world.answer(world.ada, body.id, 'Thank you')
     expect(await listed(world.ada, 'done')).toMatchObject({
       waiting: 2,
