@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
   })
   app.server.on('checkExpectation', unmetExpectation(headers))
   addSecurityHeaders(app, build === undefined ? headers : { ...headers, [BUILD_HEADER]: build })
-  stopInTime(app, timeouts)
+  stopInTime(app, timeouts, deps.config.trustProxy !== false)
   endSlowSenders(app, timeouts)
   requireHost(app)
   refuseWritesOnFullDisk(app, deps)

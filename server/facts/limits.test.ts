@@ -111,6 +111,7 @@ test('the server has these timeouts, in milliseconds (0019)', () => {
     body: 25_000,
     progress: 25_000,
     checkInterval: 2500,
+    draining: 1000,
     stopping: 6000,
     stoppingUploads: 25_000,
   })

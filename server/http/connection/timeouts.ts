@@ -8,6 +8,8 @@ export interface Timeouts {
   readonly progress: number
   /** The interval of the checks. */
   readonly checkInterval: number
+  /** For the reverse proxy to use its open connections once more, before the server stops. */
+  readonly draining: number
   /** For running requests while the server stops. */
   readonly stopping: number
   /** For running uploads while the server stops. */
@@ -19,6 +21,7 @@ export const defaultTimeouts: Timeouts = {
   body: 25_000,
   progress: 25_000,
   checkInterval: 2500,
+  draining: 1000,
   stopping: 6000,
   stoppingUploads: 25_000,
 }
