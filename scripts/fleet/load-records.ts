@@ -83,9 +83,12 @@ export function createProviderWork(client: LoadClient, account: string): LoadWor
   }
 }
 
-/** A random NPI with a valid check digit. */
+let npis = randomInt(10 ** 8)
+
+/** An NPI with a valid check digit that no other provider of the load has. */
 function createNpi(): string {
-  const nine = `1${randomInt(10 ** 8)}`.padEnd(9, '0')
+  npis = (npis + 1) % 10 ** 8
+  const nine = `1${String(npis).padStart(8, '0')}`
   return Array.from({ length: 10 }, (_, digit) => `${nine}${digit}`).find(isNpi) ?? nine
 }
 
