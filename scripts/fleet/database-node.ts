@@ -133,6 +133,19 @@ export class DatabaseNode {
   }
 }
 
+/** Waits for a primary with a standby, and makes the standby anew if it does not catch up by itself. */
+export async function repairPair(nodes: readonly DatabaseNode[]): Promise<void> {
+  const isSynchronous = true
+  try {
+    await waitForPair(nodes, { isSynchronous, seconds: 60 })
+  } catch {
+    const members = (await nodes[0]?.listMembers()) ?? []
+    for (const { name, role } of members)
+      if (role !== 'leader') await nodes.find((node) => node.name === name)?.call('/reinitialize', { force: true })
+    await waitForPair(nodes, { isSynchronous })
+  }
+}
+
 /** Waits until one node is the primary and the other follows it; returns them in this order. */
 export function waitForPair(
   nodes: readonly DatabaseNode[],

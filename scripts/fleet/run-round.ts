@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { waitForPair } from './database-node.ts'
+import { repairPair, waitForPair } from './database-node.ts'
 import type { Fleet } from './fleet.ts'
 import { readReceivedMails } from './judge-mails.ts'
 import { judge } from './judge.ts'
@@ -43,7 +43,7 @@ export async function runRound(fleet: Fleet, round: Round, number: number, worke
     markKill: () => killedAt.push(new Date()),
     report: (problem) => problems.push(problem),
   })
-  await waitForPair(fleet.nodes, { isSynchronous: true })
+  await repairPair(fleet.nodes)
   await fleet.waitForServers()
   await after(AFTER)
   await load.stop()
