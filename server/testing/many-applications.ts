@@ -8,8 +8,7 @@ import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import { startApp } from './app.ts'
 import { assignPractices, createStaff } from './staff-verbs.ts'
 
-const now = new Date()
-export const today = now.toISOString().slice(0, 10)
+export const today = new Date().toISOString().slice(0, 10)
 /** The day that many days from today. */
 export const toDay = (days: number) => addDays(today, days)
 export const bright = accountId('Bright Smile Dental')
@@ -50,7 +49,8 @@ export const toSelected = ({ accountId: account, applicationId, rev, logged, pla
 /** The portal with an advisor of two practices, and what staff do there with many applications. */
 export async function startManyApplications() {
   const portal = await startApp()
-  portal.setClock(now)
+  // Other files may have loaded this one long ago, and sessions end.
+  portal.setClock(new Date())
   const { system } = portal.deps.database
   const ada = await createStaff(portal, 'advisor', 'Ada Advisor')
   await assignPractices(portal, ada.staffId, [bright, cedar])
