@@ -7,6 +7,7 @@ import { withAnswer } from '../domain/forms/answer-at.ts'
 import { sampleAnswers } from '../domain/forms/form.ts'
 import { concealSecrets } from '../domain/forms/secrets.ts'
 import { scaleManager } from '../server/operations/demo/scale/fill-scale.ts'
+import { DASHBOARD_CALLS } from './dashboard.ts'
 import { printDatabaseSize } from './database-size.ts'
 import { addStaffAndMessages, benchStaff } from './firm.ts'
 import { addGrowth } from './growth-world.ts'
@@ -22,19 +23,6 @@ const LARGE = 200
 const CONNECTIONS = 4
 const ROUNDS = 3
 const MEBIBYTE = 1_048_576
-
-/** The calls of the Credentialing Access Point of a practice, which its page makes at once. */
-const DASHBOARD = [
-  'needsYou',
-  'getCapProject',
-  'subscriptionInfo',
-  'practiceInfo',
-  'contactInfo',
-  'weeklyUpdates',
-  'locations',
-  'providers',
-  'applicationsCard',
-] as const
 
 /** One kind of work of a person. */
 interface Work {
@@ -147,9 +135,9 @@ async function listWork(world: World, practice: string, owner: pg.Client): Promi
   const form = { id: randomUUID(), rev: 0 }
   const answers = concealSecrets(credentialingForm, sampleAnswers(credentialingForm))
   const openDashboard = (account: string) =>
-    Promise.all(DASHBOARD.map((card) => read(`/api/AccountDashboard/${account}/${card}`)))
+    Promise.all(DASHBOARD_CALLS.map((card) => read(`/api/AccountDashboard/${account}/${card}`)))
   return [
-    { name: `dashboard, ${DASHBOARD.length} calls`, times: 30, run: () => openDashboard(practice) },
+    { name: `dashboard, ${DASHBOARD_CALLS.length} calls`, times: 30, run: () => openDashboard(practice) },
     { name: 'dashboard of the large practice', times: 6, run: () => openDashboard(world.large) },
     { name: 'who is signed in (each page)', times: 100, run: () => read('/api/Auth/user-info') },
     { name: 'providers of a practice', times: 100, run: () => read(`${path}/providers`) },

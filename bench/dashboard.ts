@@ -7,8 +7,8 @@ import { runInWorld, type World } from './worlds.ts'
 
 const TIMES = 30
 
-/** The endpoints of a practice's dashboard. */
-const CALLS = [
+/** The endpoints of a practice's dashboard, which its page calls at once. */
+export const DASHBOARD_CALLS = [
   'needsYou',
   'getCapProject',
   'subscriptionInfo',
@@ -21,7 +21,7 @@ const CALLS = [
 ] as const
 
 /** The same rows as SQL, one statement per endpoint, without access checks, sign-in and rules. */
-const BASELINE_QUERIES: Record<(typeof CALLS)[number], string> = {
+const BASELINE_QUERIES: Record<(typeof DASHBOARD_CALLS)[number], string> = {
   needsYou: 'select * from provider_license where account_id = $1 and expiration_date < current_date + 60',
   getCapProject: 'select * from project where account_id = $1 and is_cap',
   subscriptionInfo:
@@ -49,11 +49,11 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
     const ours: number[] = []
     const baseline: number[] = []
     for (let time = 0; time < TIMES; time += 1) {
-      ours.push(await timed(() => Promise.all(CALLS.map((call) => fetchCall(world, call)))))
+      ours.push(await timed(() => Promise.all(DASHBOARD_CALLS.map((call) => fetchCall(world, call)))))
       baseline.push(
         await timed(() =>
           Promise.all(
-            CALLS.map(async (call) =>
+            DASHBOARD_CALLS.map(async (call) =>
               JSON.stringify(
                 (await pool.query({ name: call, text: BASELINE_QUERIES[call], values: [world.large] })).rows,
               ),
@@ -63,7 +63,7 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
       )
     }
     const [mine, theirs] = [toFigures(ours), toFigures(baseline)]
-    print(`\ndashboard of a large practice, all ${CALLS.length} calls together, in ms`)
+    print(`\ndashboard of a large practice, all ${DASHBOARD_CALLS.length} calls together, in ms`)
     print(
       `  ours p50 ${mine.p50.toFixed(0)}, p99 ${mine.p99.toFixed(0)}; bare p50 ${theirs.p50.toFixed(0)}, p99 ${theirs.p99.toFixed(0)}; ratio ${(theirs.p50 / mine.p50).toFixed(2)}`,
     )
