@@ -5,7 +5,6 @@ import {
   isWide,
   selectReach,
   toCondition,
-  toJoinedFacts,
   toPractices,
   toTaskValues,
   toVariant,
@@ -61,12 +60,12 @@ export function buildCountsQuery(
   const build = (at: At) => {
     const { before, from } = selectAll(isFirm ? 'everyone' : 'mine', at)
     const number = (condition: RawBuilder<unknown>) => sql`(count(*) filter (where ${condition}))::int`
-    const own = toCondition(variant.tab, at, toJoinedFacts(at))
+    const own = toCondition(variant.tab, at)
     return sql`
       ${before}
-      select task.kind, ${number(toCondition('mine', at, toJoinedFacts(at)))} as mine,
-             ${number(sql`${toCondition('unassigned', at, toJoinedFacts(at))} and practice.assignee_id is null`)} as unassigned,
-             ${number(toCondition('snoozed', at, toJoinedFacts(at)))} as snoozed, ${number(toCondition('everyone', at, toJoinedFacts(at)))} as everyone,
+      select task.kind, ${number(toCondition('mine', at))} as mine,
+             ${number(sql`${toCondition('unassigned', at)} and practice.assignee_id is null`)} as unassigned,
+             ${number(toCondition('snoozed', at))} as snoozed, ${number(toCondition('everyone', at))} as everyone,
              ${number(countedIn(variant, own))} as count,
              ${number(sql`${countedIn(variant, own)} and task.due < ${at.today}::date`)} as late,
              ${number(sql`${countedIn(variant, own)} and task.due = ${at.today}::date`)} as today
@@ -95,7 +94,7 @@ export function buildPositionQuery(
       ${before}
       select count(*)::int as total, (count(*) filter (where ${isBefore}))::int as before
         from ${from}
-       where ${countedIn(variant, toCondition(variant.tab, at, toJoinedFacts(at)))} and task.kind = any (${at.kinds}::text[])`
+       where ${countedIn(variant, toCondition(variant.tab, at))} and task.kind = any (${at.kinds}::text[])`
   }
   return getStatement<{ total: number; before: number }>(
     'position',
@@ -113,7 +112,7 @@ export function buildWorkloadQuery(today: string): CompiledQuery<{ staff_id: str
       ${before}
       select coalesce(note.staff_id, practice.assignee_id) as staff_id, count(*)::int as open
         from ${from}
-       where ${toCondition('everyone', at, toJoinedFacts(at))} and coalesce(note.staff_id, practice.assignee_id) is not null
+       where ${toCondition('everyone', at)} and coalesce(note.staff_id, practice.assignee_id) is not null
        group by 1`
   }
   return getStatement<{ staff_id: string; open: number }>(

@@ -87,14 +87,14 @@ export function toPractices(tab: Variant['tab'], at: At): RawBuilder<unknown> {
 const isSnoozed = (at: At) => sql`(note.snoozed_until is not null and note.snoozed_until > ${at.today}::date)`
 
 /** What lists read about the practice of a task. */
-export interface PracticeFacts {
+interface PracticeFacts {
   readonly isAdvised: RawBuilder<unknown>
   /** Whether the advisor of the list is its advisor. */
   readonly isAssigned: RawBuilder<unknown>
 }
 
 /** Of the joined row `practice`. */
-export const toJoinedFacts = (at: At): PracticeFacts => ({
+const toJoinedFacts = (at: At): PracticeFacts => ({
   isAdvised: sql`practice.is_advised`,
   isAssigned: sql`practice.assignee_id = ${at.advisor}::uuid`,
 })
@@ -108,8 +108,8 @@ const toListedFacts = (account: RawBuilder<unknown>, at: At): PracticeFacts => (
   isAssigned: isListed(account, sql`assignee_id = ${at.advisor}::uuid`),
 })
 
-/** Whether a task with its `note` belongs to the list. */
-export function toCondition(tab: Variant['tab'], at: At, practice: PracticeFacts): RawBuilder<unknown> {
+/** Whether a task with its `note` belongs to the list. By default, `practice` is joined. */
+export function toCondition(tab: Variant['tab'], at: At, practice = toJoinedFacts(at)): RawBuilder<unknown> {
   if (tab === 'snoozed') return isSnoozed(at)
   const owner = {
     everyone: sql`true`,
@@ -157,7 +157,7 @@ function selectInPractices(source: TaskSource, variant: Variant, at: At): RawBui
       select found.* from practice cross join lateral (
         select ${account} as account_id, ${id} as record_id, ${due} as due
           from ${from} ${joinNote(source)}
-         where ${where} and ${account} = practice.id and ${toCondition(variant.tab, at, toJoinedFacts(at))} ${toAfter(source, variant, at)}
+         where ${where} and ${account} = practice.id and ${toCondition(variant.tab, at)} ${toAfter(source, variant, at)}
          order by due, record_id ${toLimit(variant)}) found`
   const alias = sql.id(costly.alias)
   const columns = sql.join(costly.columns.map((column) => sql`${alias}.${sql.id(column)}`))
@@ -170,7 +170,7 @@ function selectInPractices(source: TaskSource, variant: Variant, at: At): RawBui
          order by ${alias}.due, ${id} offset 0) ${alias}
      cross join lateral (select ${alias}.assignee_id, ${alias}.is_advised) practice
       ${joinNote(source)}
-     where ${checkInTurn(costly.is(CHECK_IN_TURN))} and ${checkInTurn(toCondition(variant.tab, at, toJoinedFacts(at)))}
+     where ${checkInTurn(costly.is(CHECK_IN_TURN))} and ${checkInTurn(toCondition(variant.tab, at))}
      order by ${alias}.due, ${id} ${toLimit(variant)}`
 }
 
