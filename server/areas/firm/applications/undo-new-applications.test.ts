@@ -82,6 +82,23 @@ test.each([
   expect(await world.count()).toBe(2)
 })
 
+test('nothing is removed that a published update names', async () => {
+  const { body, cells, name } = await addTwo()
+  const draft = `/api/Firm/Updates/${cap}/draft`
+  const { rev, rows } = (await world.portal.request(world.grace, 'POST', draft)).body
+  expect(rows.map(({ applicationId }: { applicationId: string }) => applicationId)).toContain(cells[0]?.id)
+  const published = await world.portal.request(world.grace, 'POST', `/api/Firm/Updates/${cap}/publish`, {
+    id: randomUUID(),
+    rev,
+  })
+  expect(published.status).toBe(200)
+  expect(await undo(body)).toMatchObject({
+    status: 444,
+    message: expect.stringMatching(new RegExp(`^${name}, .*changed since`)),
+  })
+  expect(await world.count()).toBe(2)
+})
+
 test('nothing is removed later than five minutes, after a deletion, or by anyone else', async () => {
   const { body, cells } = await addTwo()
   expect(await undo(body, world.lead)).toMatchObject({
