@@ -40,7 +40,8 @@ export interface WebPages {
 /**
  * Serves the built web app and `/static` from memory, in the best encoding that the browser accepts. File names under
  * /assets contain a hash, so browsers cache them forever; those of other servers' builds come from the database. The
- * page gets a new nonce for its style tags in every response, and the name of its build. The `demo-…` files of `statics` are served in a demo only.
+ * page gets a new nonce for its style tags in every response, and the name of its build. The `demo-…` files of `statics`
+ * are served in a demo only.
  */
 export async function serveWebPages(
   app: FastifyInstance,
