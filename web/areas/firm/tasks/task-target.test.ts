@@ -1,4 +1,5 @@
 import type { Task } from '@client-center/contract/firm/tasks/task.ts'
+import { firmTaskKinds } from '@client-center/domain/staff/firm-tasks.ts'
 import { expect, test } from 'vitest'
 import { toReturned } from './changed-tasks.ts'
 import { isTaskPage, toTaskTarget } from './task-target.ts'
@@ -48,6 +49,11 @@ test.each([
   ['a message, of the task of a document', { kind: 'document' }, '/firm/messages/m1', false],
 ] as const)('whether the bar of a task shows on %s', (_, { kind }, pathname, isShown) => {
   expect(isTaskPage({ ...task, kind }, pathname)).toBe(isShown)
+})
+
+test.each(firmTaskKinds)('the bar of a task of the kind %s shows where it is done', (kind) => {
+  const [pathname = ''] = toTaskTarget({ ...task, kind }).split('#')
+  expect(isTaskPage({ ...task, kind }, pathname)).toBe(true)
 })
 
 test('Undo returns a task to the colleague it was assigned to, and others to the advisor', () => {
