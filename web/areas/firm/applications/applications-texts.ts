@@ -98,7 +98,7 @@ export const bulkTexts = {
   cancel: 'Cancel',
   create: (count: number) => (count === 1 ? 'Create 1 application' : `Create ${count} applications`),
   created: (count: number) => (count === 1 ? '1 application created' : `${count} applications created`),
-  removed: (count: number) => (count === 1 ? '1 application removed again' : `${count} applications removed again`),
+  removed: (count: number) => (count === 1 ? '1 application removed' : `${count} applications removed`),
   tooMany: (most: number) => `Create at most ${most} applications at once. Choose fewer.`,
   loading: 'Loading this project',
   needsWidth: 'Bulk add needs a wider window. What you chose stays.',
